@@ -32,7 +32,7 @@ const floors = [
   ["review/queue"],
   ["domains/donation", "domains/event", "domains/membership"],
   ["domains/certification/registration"],
-  ["domains/certification/registration/enrolment"],
+  ["domains/certification/registration/attempt", "domains/certification/registration/enrolment"],
   ["desks/bulk", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
   ["selling/cart", "selling/receipt"],
   ["selling/staff-order"],
@@ -40,6 +40,7 @@ const floors = [
   ["selling/dispute"],
   ["selling/cart-change", "selling/fulfilment", "domains/membership/review", "selling/refund", "selling/staff-line-item"],
   ["selling/payment-reconciliation", "domains/certification/candidate", "domains/certification/staff", "domains/event/staff"],
+  ["domains/certification/candidate-exam", "domains/certification/staff-exam"],
   ["desks/privacy"],
   ["desks/dashboard", "desks/password-reset", "desks/person-overview"],
 ];

@@ -25,7 +25,10 @@ import { viewProblems } from "../desks/view/view.problem.ts";
 import { viewRoutes } from "../desks/view/view.routes.ts";
 import { candidateGrants } from "../domains/certification/candidate/candidate.grants.ts";
 import { candidateRoutes } from "../domains/certification/candidate/candidate.routes.ts";
+import { candidateExamGrants } from "../domains/certification/candidate-exam/candidate-exam.grants.ts";
+import { candidateExamRoutes } from "../domains/certification/candidate-exam/candidate-exam.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
+import { examActions } from "../domains/certification/registration/attempt/attempt.audit.ts";
 import { registrationAuditActions } from "../domains/certification/registration/enrolment/registration.audit.ts";
 import { registrationJobs } from "../domains/certification/registration/enrolment/registration.jobs.ts";
 import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
@@ -35,6 +38,9 @@ import { staffRegistrationGrants } from "../domains/certification/staff/staff-re
 import { staffRegistrationJobs } from "../domains/certification/staff/staff-registration.jobs.ts";
 import { staffRegistrationProblems } from "../domains/certification/staff/staff-registration.problem.ts";
 import { staffRegistrationRoutes } from "../domains/certification/staff/staff-registration.routes.ts";
+import { examReviewRoutes } from "../domains/certification/staff-exam/exam-review.routes.ts";
+import { staffExamGrants } from "../domains/certification/staff-exam/staff-exam.grants.ts";
+import { staffExamRoutes } from "../domains/certification/staff-exam/staff-exam.routes.ts";
 import { donationActions } from "../domains/donation/donation.audit.ts";
 import { donationGrants } from "../domains/donation/donation.grants.ts";
 import { donationJobs } from "../domains/donation/donation.jobs.ts";
@@ -207,6 +213,7 @@ const groups = [
   ledgerRoutes,
   cartRoutes,
   candidateRoutes,
+  candidateExamRoutes,
   documentRoutes,
   donationRoutes,
   duplicateRoutes,
@@ -228,6 +235,8 @@ const groups = [
   reviewRoutes,
   staffRegistrationRoutes,
   registrationReviewRoutes,
+  staffExamRoutes,
+  examReviewRoutes,
   settingRoutes,
   studyModuleRoutes,
   systemDataRoutes,
@@ -310,6 +319,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...cardActions,
     ...ledgerActions,
     ...registrationAuditActions,
+    ...examActions,
     ...donationActions,
     ...duplicateActions,
     ...peopleActions,
@@ -361,6 +371,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...dashboardGrants,
     ...documentGrants,
     ...candidateGrants,
+    ...candidateExamGrants,
     ...donationGrants,
     ...duplicateGrants,
     ...eventGrants,
@@ -373,6 +384,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...memberSearchGrants,
     ...membershipListGrants,
     ...staffRegistrationGrants,
+    ...staffExamGrants,
     ...groupGrants,
     ...noteGrants,
     ...notificationGrants,

@@ -5,5 +5,9 @@ export const decisionActions: DecisionActions = {
   closure: async () => (await import("../desks/privacy/carry-out-closure.ts")).carryOutClosure,
   registration: async () =>
     (await import("../domains/certification/staff/carry-out-registration.ts")).carryOutRegistration,
+  accommodation: async () =>
+    (await import("../domains/certification/staff-exam/carry-out-accommodation.ts")).carryOutAccommodation,
+  exam_result: async () =>
+    (await import("../domains/certification/staff-exam/carry-out-exam-result.ts")).carryOutExamResult,
   membership: async () => (await import("../domains/membership/review/carry-out-membership.ts")).carryOutMembership,
 };

@@ -4,6 +4,7 @@ import { passwordResetMails } from "../desks/password-reset/password-reset.mail.
 import { privacyMails } from "../desks/privacy/privacy.mail.ts";
 import { privacyPrivacy } from "../desks/privacy/privacy.privacy.ts";
 import { viewPrivacy } from "../desks/view/view.privacy.ts";
+import { examMails } from "../domains/certification/registration/attempt/attempt.mail.ts";
 import { registrationMails } from "../domains/certification/registration/enrolment/registration.mail.ts";
 import { registrationPrivacy } from "../domains/certification/registration/registration.privacy.ts";
 import { registrationReviewMails } from "../domains/certification/staff/registration-review.mail.ts";
@@ -106,6 +107,7 @@ export const mails = /* @__PURE__ */ (() =>
     ...membershipMails,
     ...membershipReviewMails,
     ...registrationReviewMails,
+    ...examMails,
     ...passwordResetMails,
     ...peopleMails,
     ...privacyMails,

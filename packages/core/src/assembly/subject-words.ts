@@ -1,8 +1,11 @@
 import type * as z from "zod/mini";
 import { closureSubject } from "../desks/privacy/closure.subject.schema.ts";
 import { privacyRoutes } from "../desks/privacy/privacy.routes.ts";
+import { accommodationSubject } from "../domains/certification/registration/attempt/accommodation.subject.schema.ts";
+import { examResultSubject } from "../domains/certification/registration/attempt/exam-result.subject.schema.ts";
 import { registrationSubject } from "../domains/certification/registration/registration.subject.schema.ts";
 import { registrationReviewRoutes } from "../domains/certification/staff/registration-review.routes.ts";
+import { examReviewRoutes } from "../domains/certification/staff-exam/exam-review.routes.ts";
 import { membershipSubject } from "../domains/membership/membership.subject.schema.ts";
 import { membershipReviewRoutes } from "../domains/membership/review/membership-review.routes.ts";
 import type { Route } from "../ground/route/route.ts";
@@ -36,6 +39,20 @@ export const subjectWords = {
     list: "own page",
     approve: { route: registrationReviewRoutes.approve, says: {} },
     reject: { route: registrationReviewRoutes.reject, says: {} },
+    remove: "never",
+  },
+  accommodation: {
+    words: accommodationSubject,
+    list: examReviewRoutes.accommodations,
+    approve: { route: examReviewRoutes.grantAccommodation, says: {} },
+    reject: { route: examReviewRoutes.declineAccommodation, says: {} },
+    remove: "never",
+  },
+  exam_result: {
+    words: examResultSubject,
+    list: examReviewRoutes.results,
+    approve: { route: examReviewRoutes.applyResult, says: {} },
+    reject: { route: examReviewRoutes.keepResult, says: {} },
     remove: "never",
   },
   membership: {

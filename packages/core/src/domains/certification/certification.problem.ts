@@ -46,6 +46,11 @@ export const certificationProblems = {
     409,
     "It is too late to ask for accommodations for this exam. Please write to the office.",
   ],
+  "exam.voided": [409, "This attempt is voided, so it cannot be changed. Add another one."],
+  "exam.result-waits": [409, "Another result of this attempt waits for a decision. Decide on it first."],
+  "exam.being-decided": [409, "Staff are deciding on this attempt at this moment. Try again in a minute."],
+  "exam.paid-no-result": [409, "This attempt is paid and has no result: void it, or refund it."],
+  "exam.paid-already": [409, "This attempt is paid already."],
   "exam.records-full": [409, "There are as many attempts as there can be. Void one, or write to the office."],
   "exam.accommodation-waits": [409, "You have asked for accommodations already. You hear from us once it is decided."],
   "exam.no-accommodation-file": [

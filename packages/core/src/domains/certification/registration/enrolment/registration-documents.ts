@@ -4,7 +4,7 @@ import type { Write } from "../../../../ground/storage/commit.ts";
 import type { DocumentKinds } from "../../../../people/document/document.ts";
 import { type RegistrationFile, RegistrationId } from "../../certification.schema.ts";
 import { documentationFiles } from "../../step/documentation.step.ts";
-import { registrationFileKinds } from "../registration-file.schema.ts";
+import { accommodationFileKind, registrationFileKinds } from "../registration-file.schema.ts";
 import * as Registrations from "../registrations.ts";
 
 /** What staff have to decide about stays as it was sent (bylaws#registration-files). */
@@ -32,6 +32,15 @@ const mayChange =
     return [changeOfFile(registration, type)];
   };
 
-export const registrationDocumentKinds: DocumentKinds = /* @__PURE__ */ Object.fromEntries(
-  registrationFileKinds.map((kind) => [kind.name, { ...kind, mayChange: mayChange(kind.name) }]),
-);
+/** What staff decide on stays as it was sent (bylaws#exam-accommodations). */
+const mayChangeAccommodation: NonNullable<DocumentKinds[string]["mayChange"]> = async ({ about, recordId }) => {
+  const registration = await Registrations.find(PersonId.parse(about), RegistrationId.parse(recordId));
+  if (!registration) return [];
+  if (registration.accommodation?.state === "waiting") throw new DomainError("exam.accommodation-waits");
+  return [Registrations.statusAsRead(registration)];
+};
+
+export const registrationDocumentKinds: DocumentKinds = /* @__PURE__ */ Object.fromEntries([
+  ...registrationFileKinds.map((kind) => [kind.name, { ...kind, mayChange: mayChange(kind.name) }] as const),
+  [accommodationFileKind.name, { ...accommodationFileKind, mayChange: mayChangeAccommodation }] as const,
+]);
