@@ -78,7 +78,9 @@ const futureFaults = ({ takenAt, paidOn }: ExamChange): FieldError[] => [
 ];
 
 const resultFaults = (attempt: ExamAttempt, { score, result, isExcused }: ExamChange): FieldError[] => [
-  ...(score !== undefined && !(result ?? attempt.result) ? [{ path: "result", message: "Enter the result, too." }] : []),
+  ...(score !== undefined && !(result ?? attempt.result)
+    ? [{ path: "result", message: "Enter the result, too." }]
+    : []),
   ...(isExcused && result !== "A" ? [{ path: "result", message: "Only an absence is excused." }] : []),
 ];
 
