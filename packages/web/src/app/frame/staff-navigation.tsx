@@ -1,6 +1,6 @@
 import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
-import { isInMenu } from "../../features/review/review.site.ts";
 import { useQueueCounts } from "../../features/review/queue/queue-counts.ts";
+import { isInMenu } from "../../features/review/review.site.ts";
 import { staffNavigation } from "../staff/staff-site.ts";
 import { NavigationList } from "./navigation-list.tsx";
 
