@@ -1,6 +1,7 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import type { ExamResult } from "@guildhall/core/domains/certification/exam/exam.schema";
 import type { MediaId } from "@guildhall/core/ground/shared/ids";
+import { Instant } from "@guildhall/core/ground/shared/values";
 import { demoIdAt } from "../demo-ids.ts";
 import { demoPdf } from "../demo-pdf.ts";
 import { actorFor } from "../money/seed-carts.ts";
@@ -73,7 +74,8 @@ async function takesPart(name: string, options: Seeding) {
       await change(staff, { id, examId }, { result: "A", takenAt: calendar.at(days), isExcused: true });
     },
     async isScheduled(days: number) {
-      const appointment = { at: calendar.at(days), place: "Columbus, 41 South High Street" };
+      const at = Instant.parse(`${calendar.on(days)}T14:00:00.000Z`);
+      const appointment = { at, place: "Columbus, 41 South High Street" };
       await change(staff, { id, examId: await lastAttempt() }, { appointment, isExcused: false });
     },
     async signs(codeOfEthicsSignature: string) {

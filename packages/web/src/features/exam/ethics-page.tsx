@@ -63,7 +63,7 @@ function Shown({ page, onReload }: ShownProps) {
   if (!code) return <EmptyState icon="certificate">There is no code of ethics to sign.</EmptyState>;
   return (
     <div className="stack">
-      <Card title={`${title}, version ${code.version}`} aside={signed && <StatusChip state="good">Signed</StatusChip>}>
+      <Card title={code.version} aside={signed && <StatusChip state="good">Signed</StatusChip>}>
         {signed && signed.version !== code.version && (
           <Note state="info">{`You signed version ${signed.version}. Your signature stays valid.`}</Note>
         )}

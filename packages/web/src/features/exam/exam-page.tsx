@@ -55,8 +55,8 @@ function Shown({ exam, refresh }: ShownProps) {
       {exam.isConductNeeded && <AgreeToConduct exam={exam} refresh={refresh} />}
       {exam.price && <PayExam key={String(exam.inCart?.internationalExam)} exam={exam} price={exam.price} />}
       {attempts.length > 0 && <Attempts exam={exam} />}
-      <Accommodations exam={exam} refresh={refresh} />
-      {exam.mayPretend && <PretendResult exam={exam} />}
+      {(exam.accommodation || exam.status !== "passed") && <Accommodations exam={exam} refresh={refresh} />}
+      {exam.mayPretend && exam.status === "paid" && <PretendResult exam={exam} />}
     </div>
   );
 }

@@ -12,12 +12,12 @@ const ofResult = { P: "passed", F: "failed", A: "absent" } as const;
 
 /** bylaws#exam-stages */
 export function attemptStateOf(attempt: ExamAttempt, { isConductAgreed, isPassed }: AttemptFacts): AttemptState {
-  const { voided, result, isPaid, takenAt, appointment } = attempt;
+  const { voided, result, isPaid, takenAt, appointment, waiting } = attempt;
   if (voided) return "voided";
   if (result) return ofResult[result];
   if (!isPaid) return "unpaid";
   if (isPassed) return "to_refund";
-  if (takenAt) return "taken";
+  if (takenAt || waiting) return "taken";
   if (appointment) return "scheduled";
   return isConductAgreed ? "eligible" : "to_agree";
 }
