@@ -33,7 +33,7 @@ const floors = [
   ["domains/donation", "domains/event", "domains/membership"],
   ["domains/certification/registration"],
   ["domains/certification/registration/hours"],
-  ["domains/certification/registration/enrolment"],
+  ["domains/certification/registration/attempt", "domains/certification/registration/enrolment"],
   ["desks/bulk", "domains/certification/transcript", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
   ["domains/certification/supervisor"],
   ["domains/certification/supervisor/verify"],
@@ -43,6 +43,7 @@ const floors = [
   ["selling/dispute"],
   ["selling/cart-change", "selling/fulfilment", "domains/membership/review", "selling/refund", "selling/staff-line-item"],
   ["selling/payment-reconciliation", "domains/certification/candidate", "domains/certification/staff", "domains/event/staff"],
+  ["domains/certification/candidate-exam", "domains/certification/staff-exam"],
   ["desks/privacy"],
   ["desks/dashboard", "desks/password-reset", "desks/person-overview"],
 ];

@@ -46,6 +46,7 @@ describe("settings of a stage", () => {
       { textNumber: "arn:aws:sms-voice:us-west-2:111111111111:phone-number/phone-1" },
       /textNumber/,
     ],
+    ["results of exams that are made up", { demoResults: "on" }, /demoResults/],
     ["a misspelt name", { mailform: "x@example.org" }, /mailform/],
     [
       "a certificate from elsewhere",
@@ -55,6 +56,11 @@ describe("settings of a stage", () => {
   ])("are refused with %s", (_, change, named) => {
     write("production", { ...example, ...change });
     expect(() => readStageSettings(root, "production")).toThrow(named);
+  });
+
+  it("may let results of exams be made up elsewhere", () => {
+    write("staging", { ...example, demoResults: "on" });
+    expect(readStageSettings(root, "staging").demoResults).toBe("on");
   });
 
   it("may do without a domain of one's own", () => {

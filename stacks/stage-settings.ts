@@ -29,6 +29,8 @@ const StageSettings = z.strictObject({
     .default("SIMULATOR"),
   /** The service that finds leaked passwords, by the beginning of a hash; "off" if none may be called. */
   breachLookUp: z.union([https, z.literal("off")]).default("https://api.pwnedpasswords.com"),
+  /** Results of exams can be made up, for a demonstration. Refused for production. */
+  demoResults: z.enum(["on", "off"]).default("off"),
   learningPlatform: z.strictObject({ entityId: z.string(), acsUrl: https }).optional(),
   /** After a restore: the table that everything reads and writes instead of the stack's own, and its point in time. */
   restoredTable: z.strictObject({ name: z.string(), streamArn: z.string(), to: z.iso.datetime() }).optional(),
@@ -43,9 +45,14 @@ export function readStageSettings(root: string, stage: string): StageSettings {
     throw new Error(`The stage "${stage}" has no settings. Copy stacks/stages/example.json to ${file} and fill it in.`);
   }
   const parsed = StageSettings.safeParse(JSON.parse(readFileSync(join(root, file), "utf8")));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return refuseDemo(parsed.data, stage, file);
   const faults = parsed.error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": "));
   throw new Error(`${file} does not fit: ${faults.join("; ")}`);
+}
+
+function refuseDemo(settings: StageSettings, stage: string, file: string): StageSettings {
+  if (stage !== "production" || settings.demoResults === "off") return settings;
+  throw new Error(`${file} does not fit: demoResults: nobody makes up results of exams in production; leave it out`);
 }
 
 /** "Guildhall <no-reply@example.org>" → "no-reply@example.org" */

@@ -44,7 +44,7 @@ function routesOf({ stack, app }: StackContext, domain: string, routes: readonly
 
 function environmentValues(app: App) {
   const { userPool, clientId } = use(Auth);
-  const { learningPlatform, mailFrom, breachLookUp } = settingsOf(app);
+  const { demoResults, learningPlatform, mailFrom, breachLookUp } = settingsOf(app);
   const { table, files, exports } = use(Storage);
   const texting = use(Texting);
   const environment: EnvironmentValues = {
@@ -63,6 +63,7 @@ function environmentValues(app: App) {
     MAIL_FROM: mailFrom,
     STAFF_SECOND_FACTOR: "required",
     MAIL_CONFIGURATION_SET: app.logicalPrefixedName("mail"),
+    ...(demoResults === "on" && { DEMO_RESULTS: demoResults }),
     ...(breachLookUp !== "off" && { BREACH_URL: breachLookUp }),
     ...(learningPlatform && {
       SAML_SP_ENTITY_ID: learningPlatform.entityId,

@@ -60,5 +60,6 @@ const variablesOf = ({ cloud, site, originKey, staffSecondFactor }: Addresses): 
   SAML_SP_ENTITY_ID: serviceProviderOf(`${site}/_aws/brightspace`).entityId,
   SAML_SP_ACS_URL: serviceProviderOf(`${site}/_aws/brightspace`).acsUrl,
   ORIGIN_KEY: originKey,
+  DEMO_RESULTS: "on",
   STAFF_SECOND_FACTOR: staffSecondFactor ? "required" : "off",
 });

@@ -26,11 +26,14 @@ import { viewRoutes } from "../desks/view/view.routes.ts";
 import { candidateFollows } from "../domains/certification/candidate/candidate.follow.ts";
 import { candidateGrants } from "../domains/certification/candidate/candidate.grants.ts";
 import { candidateRoutes } from "../domains/certification/candidate/candidate.routes.ts";
+import { candidateExamGrants } from "../domains/certification/candidate-exam/candidate-exam.grants.ts";
+import { candidateExamRoutes } from "../domains/certification/candidate-exam/candidate-exam.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
 import { experienceReviewRoutes } from "../domains/certification/hours/experience-review.routes.ts";
 import { experienceGrants, staffExperienceGrants } from "../domains/certification/hours/hours.grants.ts";
 import { experienceRoutes } from "../domains/certification/hours/hours.routes.ts";
 import { staffExperienceRoutes } from "../domains/certification/hours/staff-experience.routes.ts";
+import { examActions } from "../domains/certification/registration/attempt/attempt.audit.ts";
 import { registrationAuditActions } from "../domains/certification/registration/enrolment/registration.audit.ts";
 import { registrationJobs } from "../domains/certification/registration/enrolment/registration.jobs.ts";
 import { experienceAuditActions } from "../domains/certification/registration/hours/experience.audit.ts";
@@ -49,6 +52,9 @@ import { verificationGrants } from "../domains/certification/supervisor/verify/v
 import { verificationRoutes } from "../domains/certification/supervisor/verify/verification.routes.ts";
 import { transcriptReviewGrants } from "../domains/certification/transcript/transcript-review.grants.ts";
 import { transcriptReviewRoutes } from "../domains/certification/transcript/transcript-review.routes.ts";
+import { examReviewRoutes } from "../domains/certification/staff-exam/exam-review.routes.ts";
+import { staffExamGrants } from "../domains/certification/staff-exam/staff-exam.grants.ts";
+import { staffExamRoutes } from "../domains/certification/staff-exam/staff-exam.routes.ts";
 import { donationActions } from "../domains/donation/donation.audit.ts";
 import { donationGrants } from "../domains/donation/donation.grants.ts";
 import { donationJobs } from "../domains/donation/donation.jobs.ts";
@@ -222,6 +228,7 @@ const groups = [
   cartRoutes,
   candidateRoutes,
   experienceRoutes,
+  candidateExamRoutes,
   documentRoutes,
   donationRoutes,
   duplicateRoutes,
@@ -247,6 +254,8 @@ const groups = [
   staffExperienceRoutes,
   experienceReviewRoutes,
   transcriptReviewRoutes,
+  staffExamRoutes,
+  examReviewRoutes,
   settingRoutes,
   studyModuleRoutes,
   systemDataRoutes,
@@ -332,6 +341,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...registrationAuditActions,
     ...verificationActions,
     ...experienceAuditActions,
+    ...examActions,
     ...donationActions,
     ...duplicateActions,
     ...peopleActions,
@@ -387,6 +397,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...candidateGrants,
     ...experienceGrants,
     ...staffExperienceGrants,
+    ...candidateExamGrants,
     ...donationGrants,
     ...duplicateGrants,
     ...eventGrants,
@@ -401,6 +412,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...staffRegistrationGrants,
     ...verificationGrants,
     ...transcriptReviewGrants,
+    ...staffExamGrants,
     ...groupGrants,
     ...noteGrants,
     ...notificationGrants,

@@ -8,5 +8,9 @@ export const decisionActions: DecisionActions = {
     (await import("../domains/certification/staff/carry-out-registration.ts")).carryOutRegistration,
   transcript: async () =>
     (await import("../domains/certification/transcript/carry-out-transcript.ts")).carryOutTranscript,
+  accommodation: async () =>
+    (await import("../domains/certification/staff-exam/carry-out-accommodation.ts")).carryOutAccommodation,
+  exam_result: async () =>
+    (await import("../domains/certification/staff-exam/carry-out-exam-result.ts")).carryOutExamResult,
   membership: async () => (await import("../domains/membership/review/carry-out-membership.ts")).carryOutMembership,
 };

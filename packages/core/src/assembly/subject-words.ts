@@ -3,10 +3,13 @@ import { closureSubject } from "../desks/privacy/closure.subject.schema.ts";
 import { privacyRoutes } from "../desks/privacy/privacy.routes.ts";
 import { experienceReviewRoutes } from "../domains/certification/hours/experience-review.routes.ts";
 import { experienceSubject } from "../domains/certification/registration/hours/experience.subject.schema.ts";
+import { accommodationSubject } from "../domains/certification/registration/attempt/accommodation.subject.schema.ts";
+import { examResultSubject } from "../domains/certification/registration/attempt/exam-result.subject.schema.ts";
 import { registrationSubject } from "../domains/certification/registration/registration.subject.schema.ts";
 import { transcriptSubject } from "../domains/certification/registration/transcript.subject.schema.ts";
 import { registrationReviewRoutes } from "../domains/certification/staff/registration-review.routes.ts";
 import { transcriptReviewRoutes } from "../domains/certification/transcript/transcript-review.routes.ts";
+import { examReviewRoutes } from "../domains/certification/staff-exam/exam-review.routes.ts";
 import { membershipSubject } from "../domains/membership/membership.subject.schema.ts";
 import { membershipReviewRoutes } from "../domains/membership/review/membership-review.routes.ts";
 import type { Route } from "../ground/route/route.ts";
@@ -53,6 +56,19 @@ export const subjectWords = {
     list: transcriptReviewRoutes.list,
     approve: { route: transcriptReviewRoutes.approve, says: {} },
     reject: { route: transcriptReviewRoutes.reject, says: {} },
+  },
+  accommodation: {
+    words: accommodationSubject,
+    list: examReviewRoutes.accommodations,
+    approve: { route: examReviewRoutes.grantAccommodation, says: {} },
+    reject: { route: examReviewRoutes.declineAccommodation, says: {} },
+    remove: "never",
+  },
+  exam_result: {
+    words: examResultSubject,
+    list: examReviewRoutes.results,
+    approve: { route: examReviewRoutes.applyResult, says: {} },
+    reject: { route: examReviewRoutes.keepResult, says: {} },
     remove: "never",
   },
   membership: {

@@ -7,5 +7,9 @@ export const subjects: Subjects = {
     (await import("../domains/certification/staff/registration-subject.ts")).registrationReviewed,
   transcript: async () =>
     (await import("../domains/certification/transcript/transcript-subject.ts")).transcriptReviewed,
+  accommodation: async () =>
+    (await import("../domains/certification/staff-exam/accommodation-subject.ts")).accommodationReviewed,
+  exam_result: async () =>
+    (await import("../domains/certification/staff-exam/exam-result-subject.ts")).examResultReviewed,
   membership: async () => (await import("../domains/membership/review/membership-subject.ts")).membershipReviewed,
 };

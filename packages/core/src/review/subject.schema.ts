@@ -28,6 +28,8 @@ export interface SubjectQueue {
   readonly statuses: readonly ReviewStatus[];
   /** What belongs to it beside the queue. */
   readonly links: readonly { readonly label: string; readonly to: string }[];
+  /** It is in the menu only while something of it waits. */
+  readonly isShownWhileWaiting?: true;
   /** Raise it when a column reads something else than before (docs/lists.md). */
   readonly version: number;
 }

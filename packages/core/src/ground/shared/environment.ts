@@ -67,6 +67,13 @@ export const variables = {
     neededBy: { routesBut: ["payment-reconciliation/webhook"] },
     isOptional: true,
   },
+  DEMO_RESULTS: {
+    is: 'whether results of exams can be made up: "on" says yes, and production refuses it',
+    neededBy: {
+      handlers: ["exam/agree", "exam/ask-for-accommodations", "exam/fail", "exam/get", "exam/pass"],
+    },
+    isOptional: true,
+  },
   CAPTCHA_URL: { is: "where the captcha's maker is, if elsewhere", neededBy: {}, isOptional: true },
   STRIPE_URL: { is: "where Stripe is, if elsewhere", neededBy: {}, isOptional: true },
   LOG_LEVEL: { is: "from which level on lines are logged; all, if it is not said", neededBy: {}, isOptional: true },

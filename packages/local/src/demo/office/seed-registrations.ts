@@ -143,7 +143,7 @@ async function settled(name: string, options: Seeding): Promise<void> {
 }
 
 /** As if it had been taken over: enrolled long ago, on the pathway of self-study. */
-async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seeding): Promise<RegistrationId> {
+export async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seeding): Promise<RegistrationId> {
   const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
   const { certificationSettings } = await import(
     "@guildhall/core/domains/certification/setting/certification-settings"

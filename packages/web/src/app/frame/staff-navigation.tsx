@@ -1,5 +1,6 @@
 import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
 import { useQueueCounts } from "../../features/review/queue/queue-counts.ts";
+import { isInMenu } from "../../features/review/review.site.ts";
 import { staffNavigation } from "../staff/staff-site.ts";
 import { NavigationList } from "./navigation-list.tsx";
 
@@ -10,7 +11,10 @@ interface StaffNavigationProps {
 
 export function StaffNavigation(props: StaffNavigationProps) {
   const counts = useQueueCounts();
-  const counted = ({ entries, ...entry }: NavigationEntry): NavigationEntry =>
-    entries ? { ...entry, entries: entries.map((link) => ({ ...link, count: counts[link.to] })) } : entry;
+  const counted = ({ entries, ...entry }: NavigationEntry): NavigationEntry => {
+    if (!entries) return entry;
+    const links = entries.map((link) => ({ ...link, count: counts[link.to] }));
+    return { ...entry, entries: links.filter(isInMenu) };
+  };
   return <NavigationList label="Administration" entries={staffNavigation.map(counted)} {...props} />;
 }

@@ -18,6 +18,14 @@ export const reviewPages: readonly Page[] = reviewed.flatMap(({ list, words: { k
       ]),
 ]);
 
+const shownWhileWaiting: readonly string[] = reviewed
+  .filter(({ words }: CalledSubject) => words.queue.isShownWhileWaiting)
+  .map(({ words }) => words.queue.path);
+
+/** Some queues are in the menu only while something waits there. */
+export const isInMenu = ({ to, count = 0 }: { readonly to: string; readonly count?: number | undefined }): boolean =>
+  count > 0 || !shownWhileWaiting.includes(to);
+
 export const reviewLinks: readonly NavigationLink[] = reviewed.map(({ words: { queue } }) => ({
   label: queue.title,
   to: queue.path,

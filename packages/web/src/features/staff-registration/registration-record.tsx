@@ -16,6 +16,7 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { AcceptTranscript } from "./accept-transcript.tsx";
 import { EditRegistration } from "./edit-registration.tsx";
+import { Exams } from "./exam/exams.tsx";
 import { linesOfRegistration, standingChip, standingOfRegistration } from "./registration-words.ts";
 import { useDeleteRegistration, useRegistration } from "./staff-registration.api.ts";
 
@@ -44,6 +45,9 @@ export function RegistrationRecord({ id, isReviewed, onChanged, lineItems }: Rec
     <div className="stack">
       <Standing registration={registration} isReviewed={isReviewed} onChanged={changed} />
       {!isReviewed && <Answers steps={registration.steps.filter(({ part }) => part === "wizard")} />}
+      {(registration.exam || registration.attempts.length > 0) && (
+        <Exams registration={registration} onChanged={changed} />
+      )}
       <PostRegistration registration={registration} />
       {lines.length > 0 && lineItems(lines, `${user.firstName} ${user.lastName}`)}
     </div>

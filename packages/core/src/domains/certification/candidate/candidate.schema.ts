@@ -79,7 +79,8 @@ export const StepSaved = z.object({ registration: Registration });
 export type StepSaved = z.infer<typeof StepSaved>;
 
 export const RegistrationUpload = z.object({
-  type: RegistrationFile,
+  /** "accommodation" is for a request in the exam; the others are of the registration. */
+  type: z.enum([...RegistrationFile.options, "accommodation"]),
   name: z.string(),
   contentType: z.string(),
   size: uploadSize(documentBytes, "Choose a file of at most 15 MB."),

@@ -2,13 +2,13 @@ import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
 import type { Write } from "../../../ground/storage/commit.ts";
 import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
-import { documentUploadOf } from "../../../people/document/document.schema.ts";
+import { type DocumentKind, type DocumentUpload, documentUploadOf } from "../../../people/document/document.schema.ts";
 import { prepareDocument } from "../../../people/document/document.ts";
 import type { UploadForm } from "../../../people/media/media.schema.ts";
 import * as Person from "../../../people/person/person.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { changeOfFile, refuseUnderReview } from "../registration/enrolment/registration-documents.ts";
-import { registrationFileKind } from "../registration/registration-file.schema.ts";
+import { accommodationFileKind, registrationFileKind } from "../registration/registration-file.schema.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { transcriptQueued } from "../registration/transcript-asked.ts";
 import { certificationSettings } from "../setting/certification-settings.ts";
@@ -23,17 +23,13 @@ export async function addFile(
   const registration = await Registrations.getFor(actor, id);
   const { personId: about } = registration;
   const isOwner = personOf(actor).personId === about;
+  if (type === "accommodation") return addToAccommodation(actor, registration, upload);
   if (isOwner) refuseUnderReview(registration);
   const kind = registrationFileKind(type);
-  const parsed = documentUploadOf(kind).safeParse(upload);
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-    throw new DomainError("request.invalid", { errors });
-  }
   const restsOn = isOwner ? [changeOfFile(registration, type)] : [];
   return retryWhenOvertaken(async () => {
     const queued = type === "student_transcript" ? await queueTranscript(registration) : [];
-    return prepareDocument(actor, { kind, about, recordId: id, writesFor: () => [...restsOn, ...queued] }, parsed.data);
+    return prepareDocument(actor, { kind, about, recordId: id, writesFor: () => [...restsOn, ...queued] }, fileIn(kind, upload));
   });
 }
 
@@ -44,4 +40,25 @@ async function queueTranscript(registration: Registrations.KeptRegistration): Pr
   const pathway = certifications.find(({ id }) => id === certificationId)?.pathways.find(({ id }) => id === pathwayId);
   if (closed || status === "complete" || fullTimeStudent || pathway?.reviewed !== false) return [];
   return transcriptQueued(await Person.get(personId), registration, true);
+}
+
+function fileIn(kind: DocumentKind, upload: Omit<RegistrationUpload, "type">): DocumentUpload {
+  const parsed = documentUploadOf(kind).safeParse(upload);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  throw new DomainError("request.invalid", { errors });
+}
+
+/** Also while staff have something else of the registration (bylaws#exam-accommodations). */
+function addToAccommodation(
+  actor: Actor,
+  registration: Registrations.KeptRegistration,
+  upload: Omit<RegistrationUpload, "type">,
+): Promise<UploadForm> {
+  const { personId: about, id: recordId, closed, accommodation } = registration;
+  if (closed) throw new DomainError("registration.closed");
+  if (accommodation?.state === "waiting") throw new DomainError("exam.accommodation-waits");
+  const restsOn = [Registrations.statusAsRead(registration)];
+  const place = { kind: accommodationFileKind, about, recordId, writesFor: () => restsOn };
+  return prepareDocument(actor, place, fileIn(accommodationFileKind, upload));
 }

@@ -9,6 +9,8 @@ import {
   examAfterTranscript,
   examFee,
   examOf,
+  examOnIn,
+  mayAddAttempt,
   mayAskForAccommodations,
   mayTakeExam,
   studentPriceOf,
@@ -142,6 +144,33 @@ test.each([
 ] as const)("on 2026-06-15, accommodations for an exam on %s: %s", (examOn, expected) => {
   const verdict = mayAskForAccommodations(examOn && onDay(examOn), day, { accommodationDays: 45 });
   expect(verdict.allowed).toBe(expected);
+});
+
+test("an attempt that staff have added as a retake costs what a retake costs", () => {
+  const added = attempts("u").map((attempt) => ({ ...attempt, isRetake: true }));
+  const fee = examFee({ ...facts(""), attempts: added }, other, policy);
+  expect(fee).toMatchObject({ allowed: true, value: { cents: 25000 } });
+});
+
+test.each([
+  ["", true],
+  ["FFuA", true],
+  ["FFFFu", false],
+  ["FFFFvu", false],
+  ["FFFvvu", true],
+])("beside %s, staff may add another one: %s", (letters, allowed) => {
+  expect(mayAddAttempt(attempts(letters), policy).allowed).toBe(allowed);
+});
+
+test.each([
+  ["paid without a day", "-", {}, undefined],
+  ["paid, with an appointment", "-", { appointment: { at: "2026-09-01T14:00:00.000Z" } }, "2026-09-01"],
+  ["late in the evening", "-", { appointment: { at: "2026-09-02T02:00:00.000Z" } }, "2026-09-01"],
+  ["sat", "-", { takenAt: "2026-08-01T14:00:00.000Z" }, "2026-08-01"],
+  ["with a result", "F", { appointment: { at: "2026-09-01T14:00:00.000Z" } }, undefined],
+  ["not paid", "u", { appointment: { at: "2026-09-01T14:00:00.000Z" } }, undefined],
+])("the day of an exam that is %s", (_, letters, more, expected) => {
+  expect(examOnIn(attempts(letters).map((attempt) => ExamAttempt.parse({ ...attempt, ...more })))).toBe(expected);
 });
 
 test("for any attempts, none can be paid for beyond the limit, and voiding one frees one", () => {

@@ -1,6 +1,6 @@
 import type { Policy } from "../../../engines/policy/policy-numbers.rules.ts";
 import { plusDays } from "../../../ground/shared/days.ts";
-import type { Cents, LocalDate } from "../../../ground/shared/values.ts";
+import { type Cents, dayIn, type LocalDate } from "../../../ground/shared/values.ts";
 import { allow, refuse, type Verdict } from "../../../ground/shared/verdict.ts";
 import { priceOn } from "../../../money/catalog/catalog.rules.ts";
 import type { Offer } from "../../../money/catalog/catalog.schema.ts";
@@ -14,13 +14,16 @@ export interface ExamState {
   readonly isRetake: boolean;
 }
 
-type Attempt = Pick<ExamAttempt, "isPaid" | "result" | "voided">;
+type Attempt = Pick<ExamAttempt, "isPaid" | "result" | "voided"> & Partial<Pick<ExamAttempt, "isRetake">>;
+
+const isWaitingToBePaid = ({ isPaid, result, voided }: Attempt): boolean => !isPaid && !result && !voided;
 
 /** An absence uses an attempt; what staff have voided does not (bylaws#exam-attempts). */
 export function examOf(attempts: readonly Attempt[], { examAttempts }: Pick<Policy, "examAttempts">): ExamState {
   const counted = attempts.filter(({ isPaid, result, voided }) => !voided && (isPaid || result));
   const used = counted.length;
-  const isRetake = counted.some(({ result }) => result === "F" || result === "A");
+  const toPay = attempts.find(isWaitingToBePaid);
+  const isRetake = counted.some(({ result }) => result === "F" || result === "A") || toPay?.isRetake === true;
   const state = { used, left: Math.max(0, examAttempts - used), isRetake };
   if (counted.some(({ result }) => result === "P")) return { ...state, status: "passed" };
   if (counted.some(({ result }) => !result)) return { ...state, status: "paid" };
@@ -105,3 +108,17 @@ export const mayAskForAccommodations = (
   { accommodationDays }: Pick<Policy, "accommodationDays">,
 ): Verdict<undefined, "exam.too-late-for-accommodations"> =>
   examOn && plusDays(day, accommodationDays) > examOn ? refuse("exam.too-late-for-accommodations") : allow();
+
+/** The day of the exam that has no result yet, once it is known. */
+export function examOnIn(attempts: readonly ExamAttempt[]): LocalDate | undefined {
+  const open = attempts.filter(({ isPaid, result, voided }) => isPaid && !result && !voided);
+  const days = open.flatMap(({ appointment, takenAt }) => takenAt ?? appointment?.at ?? []).map(dayIn);
+  return days.toSorted()[0];
+}
+
+/** All that staff have not voided count, also what is not paid yet (bylaws#exam-attempts). */
+export const mayAddAttempt = (
+  attempts: readonly Attempt[],
+  { examAttempts }: Pick<Policy, "examAttempts">,
+): Verdict<undefined, "exam.records-full"> =>
+  attempts.filter(({ voided }) => !voided).length >= examAttempts ? refuse("exam.records-full") : allow();

@@ -117,8 +117,9 @@ const buyExam = ofPart("exam", ({ attempts }, { exams, policy }) =>
   mayTakeExam({ offers: exams, attempts, isLocked: false }, policy),
 );
 
-const askForAccommodations = ofPart("exam", ({ attempts, examOn }, { policy }, day) =>
+const askForAccommodations = ofPart("exam", ({ attempts, examOn, isAccommodationWaiting = false }, { policy }, day) =>
   first(
+    () => unless(isAccommodationWaiting, "exam.accommodation-waits"),
     () => unless(examOf(attempts, policy).status === "passed", "exam.passed"),
     () => mayAskForAccommodations(examOn, day, policy),
   ),

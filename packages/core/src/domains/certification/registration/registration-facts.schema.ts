@@ -31,7 +31,9 @@ export interface RegistrationStanding {
   /** Staff have approved its modules. */
   readonly isEducationDone: boolean;
   readonly isFullTimeStudent: boolean;
+  /** Of the exam that has no result yet: its appointment, or the day on which it was sat. */
   readonly examOn?: LocalDate | undefined;
+  readonly isAccommodationWaiting?: boolean | undefined;
 }
 
 /** One certification, for one person, on one day. */

@@ -7,6 +7,7 @@ import { isEligibleForStudent, statusOf, termOn } from "../../../people/person/m
 import { membershipKeys } from "../../../people/person/membership.schema.ts";
 import type { Person } from "../../../people/person/person.ts";
 import { type CertificationFacts, type Hundredths, hundredthsOf, RegistrationFile } from "../certification.schema.ts";
+import { examOnIn } from "../exam/exam.rules.ts";
 import type { Certification } from "../setting/certification-settings.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 import { stepReached } from "../step/step.rules.ts";
@@ -112,6 +113,8 @@ function standingOf({ registration, pathway, attempts, lines, waiting }: Registr
     isEthicsSigned: registration.ethics !== undefined,
     isEducationDone: registration.modulesApprovedOn !== undefined,
     isFullTimeStudent: fullTimeStudent !== undefined,
+    examOn: examOnIn(attempts),
+    isAccommodationWaiting: registration.accommodation?.state === "waiting",
   };
 }
 

@@ -2,12 +2,15 @@ import { allFormats, type DocumentKind, documentBytes } from "../../../people/do
 import { RegistrationFile } from "../certification.schema.ts";
 
 /** What one place of a registration takes: as many files as a person needs for it. */
-export const registrationFileKind = <T extends RegistrationFile>(name: T): DocumentKind<T> => ({
+export const registrationFileKind = <T extends RegistrationFile | "accommodation">(name: T): DocumentKind<T> => ({
   name,
   formats: allFormats,
   mostBytes: documentBytes,
   most: 10,
   owner: "change",
 });
+
+/** What a request for accommodations in an exam rests on. It is on the desk, and not among the other files. */
+export const accommodationFileKind = /* @__PURE__ */ registrationFileKind("accommodation");
 
 export const registrationFileKinds = /* @__PURE__ */ RegistrationFile.options.map(registrationFileKind);

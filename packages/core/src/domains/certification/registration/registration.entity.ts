@@ -5,7 +5,7 @@ import type { Instant, LocalDate, PersonId } from "../../../ground/shared/values
 import { table } from "../../../ground/storage/table.ts";
 import type { ActiveFlag } from "../../../people/person/active-flag.schema.ts";
 import type { CertificationPart, ExamAttemptId, Hundredths, RegistrationId } from "../certification.schema.ts";
-import type { ExamResult } from "../exam/exam.schema.ts";
+import type { ExamAttempt, ExamResult } from "../exam/exam.schema.ts";
 import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
 
 /** Why a registration leads nowhere any more: a mark beside its status. */
@@ -37,6 +37,20 @@ export type HoursOfType = {
 
 /** `version` is that of the text that was shown. */
 export type EthicsSignature = { readonly name: string; readonly on: LocalDate; readonly version: string };
+
+/** What was agreed to before an exam, in the version that was shown. */
+export type ConductAgreement = { readonly version: string; readonly at: Instant };
+
+/** More time, or another help in the exam: asked for with a document, and decided by staff. */
+export type Accommodation = {
+  readonly what: string;
+  readonly fileId: MediaId;
+  readonly askedAt: Instant;
+  readonly state: "waiting" | "granted" | "declined";
+  readonly decidedAt?: Instant | undefined;
+  /** What staff said of it, as plain text. */
+  readonly message?: string | undefined;
+};
 
 /** Saved often and up to some KB, so it is in no index: the row is. */
 export const RegistrationEntity = new Entity(
@@ -81,6 +95,8 @@ export const RegistrationEntity = new Entity(
       /** Staff have sent the hours back then; until they are sent again. */
       hoursBackAt: { type: CustomAttributeType<Instant>("string") },
       ethics: { type: CustomAttributeType<EthicsSignature>("any") },
+      conduct: { type: CustomAttributeType<ConductAgreement>("any") },
+      accommodation: { type: CustomAttributeType<Accommodation>("any") },
       /** Staff have approved its modules. */
       modulesApprovedOn: { type: CustomAttributeType<LocalDate>("string") },
       /** What was sent until then is not accepted. */
@@ -183,6 +199,9 @@ export const ExamAttemptEntity = new Entity(
       result: { type: CustomAttributeType<ExamResult>("string") },
       score: { type: "number" },
       takenAt: { type: CustomAttributeType<Instant>("string") },
+      paidOn: { type: CustomAttributeType<LocalDate>("string") },
+      appointment: { type: CustomAttributeType<NonNullable<ExamAttempt["appointment"]>>("any") },
+      waiting: { type: CustomAttributeType<NonNullable<ExamAttempt["waiting"]>>("any") },
       voided: { type: CustomAttributeType<{ readonly reason: string }>("any") },
     },
     indexes: {

@@ -7,7 +7,7 @@ import { Address, registrationStatuses } from "../../../people/person/user.schem
 import { ReviewFact } from "../../../review/field/review-part.schema.ts";
 import { Review } from "../../../review/review.schema.ts";
 import { certificationParts, RegistrationFile, RegistrationId } from "../certification.schema.ts";
-import { ExamAttempt } from "../exam/exam.schema.ts";
+import { AccommodationAnswer, ExamAttempt, ExamAttemptAnswer } from "../exam/exam.schema.ts";
 import { allSteps, type StepKey } from "../step/step.rules.ts";
 import { registrationActions } from "./actions.rules.ts";
 
@@ -182,6 +182,21 @@ export const Registration = z.object({
     }),
   ),
   practiceExams: lines,
+  /** Each exam that was paid for, sat, or added by staff; voided ones, too. */
+  attempts: z.array(ExamAttemptAnswer),
+  /** Where the certification has an exam: how many attempts are left, and what staff can add. */
+  exam: z.optional(
+    z.object({
+      used: z.int(),
+      left: z.int(),
+      mayAdd: z.boolean(),
+      choices: z.array(z.object({ categoryId: z.string(), name: z.string() })),
+    }),
+  ),
+  accommodation: z.optional(AccommodationAnswer),
+  codeOfEthicsSignature: z.optional(z.string()),
+  codeOfEthicsSignatureDate: z.optional(LocalDate),
+  codeOfEthicsVersion: z.optional(z.string()),
   certificateName: z.optional(z.string()),
   parts: PartAnswers,
   actions: ActionAnswers,

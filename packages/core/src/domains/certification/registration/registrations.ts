@@ -79,7 +79,12 @@ export async function attemptsOf(
 export const putAttempt = (
   { personId, id: registrationId }: Pick<KeptRegistration, "personId" | "id">,
   attempt: ExamAttempt,
-): Write => write(ExamAttemptEntity.upsert({ ...attempt, personId, registrationId }).params());
+): Write => write(ExamAttemptEntity.put({ ...attempt, personId, registrationId }).params());
+
+export const removeAttempt = (
+  { personId, id: registrationId }: Pick<KeptRegistration, "personId" | "id">,
+  { id }: Pick<ExamAttempt, "id">,
+): Write => write(ExamAttemptEntity.delete({ personId, registrationId, id }).params());
 
 /** The one that a new one has to take the place of. */
 export async function findNewest(personId: PersonId, certificationId: string): Promise<KeptRegistration | undefined> {

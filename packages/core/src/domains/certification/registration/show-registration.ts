@@ -32,6 +32,7 @@ import { type PricedLine, pricedLinesOf, splitLines } from "./registration-price
 import { type RegistrationRead, readRegistration } from "./registration-read.ts";
 import type { KeptRegistration } from "./registrations.ts";
 import { approvalItemId } from "./sent-for-review.ts";
+import { examShown } from "./show-exam.ts";
 import { transcriptItemId } from "./transcript-asked.ts";
 
 export const sentenceOf = (code: string): string | undefined =>
@@ -272,6 +273,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     media: documentsShown(read),
     ...moneyShown(read, shown, reviews),
     ...linesShown(read),
+    ...examShown(read),
     certificateName: certificateNameIn(registration),
     parts: certificationPartsOf(facts),
     actions: shownActions(facts),

@@ -1,6 +1,6 @@
 import { record } from "../../../ground/change/record.ts";
 import type { Actor } from "../../../ground/route/actor.ts";
-import { now, today } from "../../../ground/shared/clock.ts";
+import { today } from "../../../ground/shared/clock.ts";
 import { createId } from "../../../ground/shared/create-id.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
 import type { FieldError } from "../../../ground/shared/problem.ts";
@@ -8,17 +8,13 @@ import type { LocalDate } from "../../../ground/shared/values.ts";
 import { requireAllowed } from "../../../ground/shared/verdict.ts";
 import type { Write } from "../../../ground/storage/commit.ts";
 import type { Product } from "../../../money/catalog/catalog.schema.ts";
-import * as Ledger from "../../../money/ledger/ledger.ts";
-import { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
-import * as LineItems from "../../../money/order/line-item/line-item.ts";
-import { sumOfLines } from "../../../money/order/order.rules.ts";
-import { Order } from "../../../money/order/order.schema.ts";
-import * as Orders from "../../../money/order/order.ts";
+import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import { notOnOwnRecord } from "../../../people/person/own-record/own-record.ts";
 import * as Person from "../../../people/person/person.ts";
 import { messageOf } from "../../../review/decide.ts";
 import { examAttemptId, type RegistrationId, registrationId } from "../certification.schema.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
+import { examsPaidOutside } from "../registration/attempt/paid-outside.ts";
 import { isLive } from "../registration/card.rules.ts";
 import { certificationOffers } from "../registration/certification-offers.ts";
 import type { Registration } from "../registration/registration.schema.ts";
@@ -166,33 +162,16 @@ function prepaidWrites(
   registration: Registrations.KeptRegistration,
   { prepaid, certification }: Chosen,
 ): Write[] {
-  if (prepaid.length === 0) return [];
-  const at = now();
-  const { personId, id } = registration;
-  const orderId = createId("order");
-  const lines = prepaid.map((exam) =>
-    LineItem.parse({
-      id: createId("lineItem"),
-      ...{ personId, orderId, kind: "exam", productId: exam.id, name: exam.name, account: exam.account },
-      ...{ price: exam.priceCents, finalPrice: exam.priceCents, basis: "regular", chargedWhen: "now" },
-      attachedTo: { type: "registration", id },
-      ...{ state: "paid", addedAt: at, paidAt: at, fulfilledAt: at },
-    }),
+  const paid = examsPaidOutside(
+    actor,
+    registration,
+    prepaid.map((exam) => ({ exam, cents: exam.priceCents, basis: "regular" })),
+    { submission: "registration.created-by-staff", detail: "Paid before the registration" },
   );
-  const order = Order.parse({
-    ...{ id: orderId, personId, state: "paid", method: "outside", revision: 1, attempt: 0 },
-    ...{ submission: "registration.created-by-staff", hash: "registration.created-by-staff" },
-    lines: lines.map(({ id: lineId, price, finalPrice, basis }) => ({ id: lineId, price, finalPrice, basis })),
-    totalCents: sumOfLines(lines),
-    ...{ chargedWhen: "now", placedAt: at, paidAt: at },
-    timeline: [{ ...Orders.firstHappening(actor), what: "Marked as paid", detail: "Paid before the registration" }],
-  });
   return [
-    ...lines.map(LineItems.put),
-    Orders.placed(order),
-    ...Ledger.sale(order, lines, at),
+    ...paid.writes,
     ...prepaid.map((exam, index) =>
-      Registrations.putAttempt(registration, attemptOf(exam, certification, lines[index])),
+      Registrations.putAttempt(registration, attemptOf(exam, certification, paid.lines[index])),
     ),
   ];
 }

@@ -86,11 +86,13 @@ export const attemptsPaid = (
   const waiting = attempts.filter(
     ({ isPaid, result, voided, lineItemId }) => !isPaid && !result && !voided && !lineItemId,
   );
+  const isRetake = attempts.some(isResult);
   return paid.map((line, index) =>
     putAttempt(registration, {
-      ...{ id: createId(examAttemptId), isRetake: attempts.some(isResult), abroad },
+      id: createId(examAttemptId),
       ...waiting[index],
-      ...{ lineItemId: line.id, isPaid: true },
+      isRetake: isRetake || waiting[index]?.isRetake === true,
+      ...{ abroad, lineItemId: line.id, isPaid: true },
     }),
   );
 };

@@ -6,7 +6,7 @@ import { type ChangedDocument, type DocumentKinds, documentsAbout } from "../../
 import * as Person from "../../../../people/person/person.ts";
 import { type RegistrationFile, RegistrationId } from "../../certification.schema.ts";
 import { documentationFiles } from "../../step/documentation.step.ts";
-import { registrationFileKinds } from "../registration-file.schema.ts";
+import { accommodationFileKind, registrationFileKinds } from "../registration-file.schema.ts";
 import * as Registrations from "../registrations.ts";
 import { transcriptQueued, transcriptsIn } from "../transcript-asked.ts";
 
@@ -46,6 +46,15 @@ async function withoutTranscript(registration: Registrations.KeptRegistration, g
   return left.length > 0 ? [] : transcriptQueued(person, registration, false);
 }
 
-export const registrationDocumentKinds: DocumentKinds = /* @__PURE__ */ Object.fromEntries(
-  registrationFileKinds.map((kind) => [kind.name, { ...kind, mayChange: mayChange(kind.name) }]),
-);
+/** What staff decide on stays as it was sent (bylaws#exam-accommodations). */
+const mayChangeAccommodation: NonNullable<DocumentKinds[string]["mayChange"]> = async ({ about, recordId }) => {
+  const registration = await Registrations.find(PersonId.parse(about), RegistrationId.parse(recordId));
+  if (!registration) return [];
+  if (registration.accommodation?.state === "waiting") throw new DomainError("exam.accommodation-waits");
+  return [Registrations.statusAsRead(registration)];
+};
+
+export const registrationDocumentKinds: DocumentKinds = /* @__PURE__ */ Object.fromEntries([
+  ...registrationFileKinds.map((kind) => [kind.name, { ...kind, mayChange: mayChange(kind.name) }] as const),
+  [accommodationFileKind.name, { ...accommodationFileKind, mayChange: mayChangeAccommodation }] as const,
+]);

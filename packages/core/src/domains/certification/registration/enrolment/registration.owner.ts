@@ -223,14 +223,15 @@ export async function removed(lines: readonly LineItem[], person: Person): Promi
   const registration = await registrationOf(lines, person);
   if (!registration) return onlyRecorded(person, lines);
   const membership = lines.some(isMembership) ? withdrawRequest(person) : {};
-  if (registration.status !== "pre_registration") return { onPerson: membership };
   const attached = (await LineItems.ofPerson(person.id)).filter(({ attachedTo }) => attachedTo?.id === registration.id);
+  if (registration.status !== "pre_registration") {
+    return { onPerson: membership, also: await feesAbroadOf(lines, attached) };
+  }
   const before = { registration: registration.id };
   if (!lines.some(isFee)) {
     const answers = answersWithout(registration.answers, lines);
     const { writes, onPerson } = Registrations.changed(person, registration, { answers });
-    const fee = lines.some(({ kind }) => kind === "exam") ? examFeeAbroadIn(await certificationOffers()) : undefined;
-    const also = attached.filter(({ productId, state }) => state === "open" && productId === fee).map(({ id }) => id);
+    const also = await feesAbroadOf(lines, attached);
     return { onPerson: bothPatches(onPerson, membership), writes, also, before };
   }
   // What was ordered or paid keeps its registration.
@@ -244,6 +245,13 @@ export async function removed(lines: readonly LineItem[], person: Person): Promi
     ...(!isKept && { action: "cart.registration-removed" }),
     before,
   };
+}
+
+/** They go with the exam that they are for. */
+async function feesAbroadOf(lines: readonly LineItem[], attached: readonly LineItem[]): Promise<LineItem["id"][]> {
+  if (!lines.some(({ kind }) => kind === "exam")) return [];
+  const fee = examFeeAbroadIn(await certificationOffers());
+  return attached.filter(({ productId, state }) => state === "open" && productId === fee).map(({ id }) => id);
 }
 
 const bothPatches = (one: PersonPatch, other: PersonPatch): PersonPatch => ({

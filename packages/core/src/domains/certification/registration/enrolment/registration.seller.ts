@@ -57,7 +57,7 @@ export async function refuse(person: Person, asked: AskedLine): Promise<void> {
   if (registration.status === "complete") throw new DomainError("registration.complete");
   if (!isWithPerson(registration)) throw new DomainError("registration.in-review");
   if (asked.kind === "registration_fee") return refuseUnready(registration);
-  if (asked.kind === "exam") await refuseExam(registration);
+  if (asked.kind === "exam") await refuseExam(registration, asked);
 }
 
 async function refuseUnready(registration: Registrations.KeptRegistration): Promise<void> {
@@ -66,11 +66,12 @@ async function refuseUnready(registration: Registrations.KeptRegistration): Prom
   if (!facts.areStepsDone) throw new DomainError("registration.steps-missing");
 }
 
-async function refuseExam(registration: Registrations.KeptRegistration): Promise<void> {
+async function refuseExam(registration: Registrations.KeptRegistration, { productId }: AskedLine): Promise<void> {
   const read = await readRegistration(registration);
   const { exams, policy } = registrationFactsOf(read);
   const locked = isLocked({ ...registration, attempts: read.attempts }, today(), policy);
-  requireAllowed(mayTakeExam({ offers: exams, attempts: read.attempts, isLocked: locked }, policy));
+  const offer = requireAllowed(mayTakeExam({ offers: exams, attempts: read.attempts, isLocked: locked }, policy));
+  if (offer.id !== productId) throw new DomainError("exam.other-price");
 }
 
 export const once: Seller["once"] = {

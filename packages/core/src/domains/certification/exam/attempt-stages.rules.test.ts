@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { createId } from "../../../ground/shared/create-id.ts";
+import { onDay } from "../certification.fixture.ts";
+import { examAttemptId } from "../certification.schema.ts";
+import { attemptAnswersOf, attemptStateOf, stagesOf } from "./attempt-stages.rules.ts";
+import { ExamAttempt } from "./exam.schema.ts";
+
+const at = "2026-09-01T14:00:00.000Z";
+const attempt = (more: object = {}) =>
+  ExamAttempt.parse({ id: createId(examAttemptId), isPaid: true, isRetake: false, abroad: false, ...more });
+
+describe("an attempt", () => {
+  test.each([
+    [{ isPaid: false }, true, false, "unpaid"],
+    [{}, false, false, "to_agree"],
+    [{}, true, false, "eligible"],
+    [{ appointment: { at } }, true, false, "scheduled"],
+    [{ appointment: { at }, takenAt: at }, true, false, "taken"],
+    [{ result: "P" }, true, true, "passed"],
+    [{ result: "F" }, true, false, "failed"],
+    [{ result: "A" }, true, false, "absent"],
+    [{ voided: { reason: "Closed" }, result: "F" }, true, false, "voided"],
+    [{}, true, true, "to_refund"],
+  ] as const)("%o, agreed %s, passed %s: %s", (more, isConductAgreed, isPassed, state) => {
+    expect(attemptStateOf(attempt(more), { isConductAgreed, isPassed })).toBe(state);
+  });
+
+  test.each([
+    [{ isPaid: false }, []],
+    [{}, ["paid", "eligible"]],
+    [{ appointment: { at } }, ["paid", "eligible", "appointment"]],
+    [{ takenAt: at, result: "F" }, ["paid", "eligible", "appointment", "result"]],
+    [{ takenAt: at, result: "A" }, ["paid", "eligible", "appointment", "absence"]],
+  ] as const)("%o has gone so far: %o", (more, done) => {
+    const stages = stagesOf(attempt(more), { paidOn: onDay("2026-08-01"), isConductAgreed: true });
+    expect(stages.filter(({ isDone }) => isDone).map(({ stage }) => stage)).toEqual(done);
+  });
+
+  test("is not ready to be scheduled before the agreement on conduct", () => {
+    const stages = stagesOf(attempt(), { paidOn: undefined, isConductAgreed: false });
+    expect(stages.map(({ isDone }) => isDone)).toEqual([true, false, false, false]);
+  });
+});
+
+test("voided ones have no number, and the others count on", () => {
+  const attempts = [attempt({ result: "F" }), attempt({ voided: { reason: "Closed" } }), attempt()];
+  const shown = attemptAnswersOf({ attempts, lines: [], isConductAgreed: true });
+  expect(shown.map(({ number }) => number)).toEqual([1, undefined, 2]);
+});

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { mailRow } from "../../../../ground/message/mail.schema.ts";
+import { ExamResult } from "../../exam/exam.schema.ts";
+import { leftText, resultTitle } from "./result-words.rules.ts";
+
+const told = { firstName: z.string(), name: z.string(), registrationId: z.string() };
+
+const examAt = (site: string, registrationId: string) =>
+  `${site}/certifications-and-training/exam?registration=${registrationId}`;
+
+const ownWords = (message: string) => (message ? [{ html: message }] : []);
+
+export const examMails = {
+  "exam.added": mailRow({
+    cause: "account",
+    data: told,
+    content: ({ name, registrationId }, site) => ({
+      subject: `You can take the exam for ${name}`,
+      blocks: [
+        { text: `Our staff have added an exam to your registration for ${name}. It is not paid yet.` },
+        { link: examAt(site, registrationId), label: "See the price and pay" },
+      ],
+    }),
+  }),
+  "exam.result": mailRow({
+    cause: "account",
+    data: {
+      ...told,
+      result: ExamResult,
+      score: z.optional(z.int()),
+      left: z.int(),
+      message: z._default(z.string(), ""),
+    },
+    content: ({ name, registrationId, result, score, left, message }, site) => ({
+      subject: resultTitle(result, name),
+      blocks: [
+        { text: `${resultTitle(result, name)}.${score === undefined ? "" : ` Your score is ${score}.`}` },
+        ...(result === "P" ? [] : [{ text: leftText(result, left) }]),
+        ...ownWords(message),
+        { link: examAt(site, registrationId), label: result === "P" ? "See your exam" : "See what comes next" },
+      ],
+    }),
+  }),
+  "exam.voided": mailRow({
+    cause: "account",
+    data: { ...told, left: z.int(), message: z._default(z.string(), "") },
+    content: ({ name, registrationId, left, message }, site) => ({
+      subject: `An exam attempt for ${name} does not count`,
+      blocks: [
+        {
+          text: `Our staff have voided an attempt of your exam for ${name}: it does not count. You have ${attempts(left)} left.`,
+        },
+        ...ownWords(message),
+        { link: examAt(site, registrationId), label: "See your exam" },
+      ],
+    }),
+  }),
+  "exam.result-kept": mailRow({
+    cause: "account",
+    data: { ...told, result: ExamResult, message: z._default(z.string(), "") },
+    content: ({ name, registrationId, result, message }, site) => ({
+      subject: `Your exam result for ${name} stays as it is`,
+      blocks: [
+        {
+          text: `We have looked at what came in later for your exam for ${name}. What we told you before stays: ${words[result]}.`,
+        },
+        ...ownWords(message),
+        { link: examAt(site, registrationId), label: "See your exam" },
+      ],
+    }),
+  }),
+  "exam.accommodation-granted": mailRow({
+    cause: "account",
+    data: { ...told, message: z._default(z.string(), "") },
+    content: ({ name, registrationId, message }, site) => ({
+      subject: `Your accommodations for the ${name} exam are granted`,
+      blocks: [
+        { text: `We have granted the accommodations that you asked for in the exam for ${name}.` },
+        { text: "The office arranges them with the exam center." },
+        ...ownWords(message),
+        { link: examAt(site, registrationId), label: "See your exam" },
+      ],
+    }),
+  }),
+  "exam.accommodation-declined": mailRow({
+    cause: "account",
+    data: { ...told, message: z._default(z.string(), "") },
+    content: ({ name, registrationId, message }, site) => ({
+      subject: `Your accommodations for the ${name} exam were not granted`,
+      blocks: [
+        { text: `We could not grant the accommodations that you asked for in the exam for ${name}, for this reason:` },
+        ...ownWords(message),
+        { text: "You may ask again, up to 45 days before your exam." },
+        { link: examAt(site, registrationId), label: "See your exam" },
+      ],
+    }),
+  }),
+};
+
+const words = { P: "passed", F: "not passed", A: "absent" } as const;
+
+const attempts = (left: number): string => (left === 1 ? "one attempt" : `${left} attempts`);
+
+type Rows = typeof examMails;
+declare module "../../../../ground/message/mail.schema.ts" {
+  interface MailTable extends Rows {}
+}

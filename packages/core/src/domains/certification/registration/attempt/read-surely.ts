@@ -1,0 +1,11 @@
+import { type RegistrationRead, readOfPerson, readRegistration } from "../registration-read.ts";
+import * as Registrations from "../registrations.ts";
+
+/** With the attempts that were written a moment ago. */
+export async function readSurely(registration: Registrations.KeptRegistration): Promise<RegistrationRead> {
+  const { personId } = registration;
+  const reading = Promise.all([readOfPerson(personId), Registrations.attemptsOf(personId, true)]).then(
+    ([read, attempts]) => ({ ...read, attempts }),
+  );
+  return readRegistration(registration, { reading });
+}

@@ -1,0 +1,123 @@
+import { DomainError } from "../../../ground/shared/errors.ts";
+import { writtenDay } from "../../../ground/shared/values.ts";
+import * as Person from "../../../people/person/person.ts";
+import type { ReviewFact, ReviewPart } from "../../../review/field/review-part.schema.ts";
+import type { KeptReviewItem } from "../../../review/items.ts";
+import type { ReviewSubject, SubjectShown } from "../../../review/subject.ts";
+import { accommodationSubject } from "../registration/attempt/accommodation.subject.schema.ts";
+import { examMails } from "../registration/attempt/attempt.mail.ts";
+import { examMailData } from "../registration/attempt/attempt-told.ts";
+import { registrationIdIn } from "../registration/attempt/exam-items.ts";
+import { registrationFactsOf } from "../registration/registration-facts.ts";
+import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
+import * as Registrations from "../registration/registrations.ts";
+
+type Shown = SubjectShown<typeof accommodationSubject>;
+
+/** bylaws#exam-accommodations */
+export const accommodationReviewed: ReviewSubject<typeof accommodationSubject> = {
+  words: accommodationSubject,
+  itemOf: "its only item",
+  mails: examMails,
+
+  async show(item) {
+    const read = await readOf(item);
+    const accommodation = read?.registration.accommodation;
+    if (!read || !accommodation) return undefined;
+    const { person, certification } = read;
+    const name = Person.nameOf(person);
+    const file = read.documents.find(({ id }) => id === accommodation.fileId);
+    return {
+      ...{ name, email: person.email, flags: person.activeFlags },
+      summary: certification.name,
+      parts: partsOf(read, accommodation, file?.name),
+      warnings: warningsOf(file?.state),
+      obstacles: [],
+      outcomes: outcomesOf(name),
+    };
+  },
+
+  async check(item) {
+    const read = await readOf(item);
+    const { closed, accommodation } = read?.registration ?? {};
+    if (closed) throw new DomainError("registration.closed");
+    if (accommodation?.state !== "waiting") throw new DomainError("review.gone");
+  },
+
+  decisionWrites: () => [],
+
+  async mailOf(item, { outcome, message }) {
+    const registration = await Registrations.find(item.personId, registrationIdIn(item.itemId));
+    if (!registration) throw new DomainError("review.gone");
+    const person = await Person.get(item.personId);
+    const template = outcome === "approve" ? "exam.accommodation-granted" : "exam.accommodation-declined";
+    return { template, to: person.email, data: { ...examMailData(person, registration), message } };
+  },
+};
+
+async function readOf({ personId, itemId }: KeptReviewItem): Promise<RegistrationRead | undefined> {
+  const registration = await Registrations.find(personId, registrationIdIn(itemId));
+  return registration && readRegistration(registration);
+}
+
+const text = (name: string, value: string): ReviewFact => ({ name, kind: "text", value });
+const reckoned = (name: string, value: string | undefined): ReviewFact[] =>
+  value ? [{ ...text(name, value), isReckoned: true }] : [];
+
+function partsOf(
+  read: RegistrationRead,
+  { what, fileId }: Registrations.KeptRegistration["accommodation"] & object,
+  fileName: string | undefined,
+): ReviewPart[] {
+  const { registration, certification } = read;
+  const { examOn } = registrationFactsOf(read).registration ?? {};
+  const page: ReviewFact = {
+    ...{ name: "Registration", kind: "text", value: certification.name, isReckoned: true },
+    url: `/admin/course-registrations/${registration.id}`,
+  };
+  return [
+    { kind: "facts", title: "Request", facts: [text("What would help", what)] },
+    ...(fileName
+      ? [{ kind: "files", title: "Document", files: [{ id: fileId, label: fileName }] } satisfies ReviewPart]
+      : []),
+    {
+      kind: "facts",
+      title: "Exam",
+      facts: [
+        page,
+        ...reckoned("Exam on", examOn ? writtenDay(examOn) : "Not known yet"),
+        ...reckoned("Deadline", registration.deadline && writtenDay(registration.deadline)),
+      ],
+    },
+  ];
+}
+
+const stateWarnings = {
+  ready: [],
+  waiting: ["The document is still being checked. Reload this page in a minute to open it."],
+  refused: ["The document was refused by its check, so nobody can open it."],
+} as const;
+
+const warningsOf = (state: keyof typeof stateWarnings | undefined): string[] =>
+  state ? [...stateWarnings[state]] : ["The document is no longer there."];
+
+const outcomesOf = (name: string): Shown["outcomes"] => ({
+  approve: {
+    label: "Grant",
+    title: `Grant the accommodations of ${name}?`,
+    explanation: "They are told by mail. Arrange it with the exam center.",
+    done: `The accommodations of ${name} are granted. They are told by mail.`,
+    isFinal: false,
+    needsMessage: false,
+    fields: {},
+  },
+  reject: {
+    label: "Decline",
+    title: `Decline the accommodations of ${name}?`,
+    explanation: "They get a mail with your reason, and may ask again.",
+    done: `The accommodations of ${name} are declined. They are told why by mail.`,
+    isFinal: false,
+    needsMessage: true,
+    fields: {},
+  },
+});

@@ -1,0 +1,82 @@
+import type { Follow } from "../../../ground/change/outbox.schema.ts";
+import { record } from "../../../ground/change/record.ts";
+import { DomainError } from "../../../ground/shared/errors.ts";
+import type { Write } from "../../../ground/storage/commit.ts";
+import type { DecisionAction } from "../../../review/subject.ts";
+import type { ExamAttempt } from "../exam/exam.schema.ts";
+import { toldOfExam } from "../registration/attempt/attempt-told.ts";
+import { applied } from "../registration/attempt/enter-result.ts";
+import type { examResultSubject } from "../registration/attempt/exam-result.subject.schema.ts";
+import { voided } from "../registration/attempt/void-attempt.ts";
+import type { RegistrationRead } from "../registration/registration-read.ts";
+import * as Registrations from "../registration/registrations.ts";
+import { examResultReviewed, waitingResult } from "./exam-result-subject.ts";
+
+interface Change {
+  readonly action: "registration.exam-result" | "registration.exam-voided" | "registration.exam-result-kept";
+  readonly writes: readonly Write[];
+  readonly follows: readonly Follow[];
+}
+
+/** bylaws#exam-second-result */
+export const carryOutExamResult: DecisionAction<typeof examResultSubject> = async (item, decision) => {
+  const found = await waitingResult(item);
+  if (!found) throw new DomainError("review.gone");
+  const { read, attempt, waiting } = found;
+  const { plainTextOf } = await import("../../../ground/message/message-html.ts");
+  const message = plainTextOf(decision.message);
+  const { outcome } = decision;
+  const change =
+    outcome === "approve"
+      ? approved(read, attempt, decision.message)
+      : await kept(read, attempt, { mail: await examResultReviewed.mailOf(item, decision), message });
+  await record(decision.author, {
+    about: item.personId,
+    action: change.action,
+    writes: [...change.writes, ...decision.settled],
+    before: { registration: read.registration.id, attempt: attempt.id, result: attempt.result },
+    after: { cameIn: waiting.result, isExcused: waiting.isExcused, outcome },
+    ...(message && { reason: message }),
+    follows: change.follows,
+  });
+};
+
+function approved(read: RegistrationRead, attempt: ExamAttempt, message: string): Change {
+  const { waiting } = attempt;
+  if (!waiting) throw new DomainError("review.gone");
+  if (waiting.isExcused) {
+    const reason = "Absent, with a reason";
+    return { action: "registration.exam-voided", ...voided(read, attempt, { reason, message }) };
+  }
+  const { action: _action, ...entered } = applied(read, attempt, {
+    ...waiting,
+    message: message || waiting.message,
+  });
+  return { action: "registration.exam-result", ...entered };
+}
+
+/** The first result stays; an absence that was not excused counts as one. */
+async function kept(
+  read: RegistrationRead,
+  attempt: ExamAttempt,
+  { mail, message }: { readonly mail: Awaited<ReturnType<typeof examResultReviewed.mailOf>>; readonly message: string },
+): Promise<Change> {
+  const { registration, person } = read;
+  const { waiting, ...rest } = attempt;
+  if (waiting?.isExcused && !attempt.result) {
+    const { action: _action, ...entered } = applied(read, attempt, { ...waiting, message: `<p>${message}</p>` });
+    return { action: "registration.exam-result", ...entered };
+  }
+  return {
+    action: "registration.exam-result-kept",
+    writes: [
+      ...Registrations.changed(person, registration, {}, "conflict").writes,
+      Registrations.putAttempt(registration, rest),
+    ],
+    follows: toldOfExam(person, registration, {
+      mail,
+      title: `Your exam result for ${registration.certificationName} stays as it is`,
+      message,
+    }),
+  };
+}

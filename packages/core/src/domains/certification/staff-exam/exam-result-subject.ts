@@ -1,0 +1,152 @@
+import { DomainError } from "../../../ground/shared/errors.ts";
+import * as Person from "../../../people/person/person.ts";
+import type { ReviewFact } from "../../../review/field/review-part.schema.ts";
+import type { KeptReviewItem } from "../../../review/items.ts";
+import type { ReviewSubject, SubjectShown } from "../../../review/subject.ts";
+import { examOf } from "../exam/exam.rules.ts";
+import type { ExamAttempt } from "../exam/exam.schema.ts";
+import { examMails } from "../registration/attempt/attempt.mail.ts";
+import { examMailData } from "../registration/attempt/attempt-told.ts";
+import { resultWords } from "../registration/attempt/enter-result.ts";
+import { attemptIdIn } from "../registration/attempt/exam-items.ts";
+import { examResultSubject } from "../registration/attempt/exam-result.subject.schema.ts";
+import { readSurely } from "../registration/attempt/read-surely.ts";
+import type { RegistrationRead } from "../registration/registration-read.ts";
+import * as Registrations from "../registration/registrations.ts";
+
+type Shown = SubjectShown<typeof examResultSubject>;
+type Waiting = NonNullable<ExamAttempt["waiting"]>;
+
+interface WaitingResult {
+  readonly read: RegistrationRead;
+  readonly attempt: ExamAttempt;
+  readonly waiting: Waiting;
+}
+
+/** bylaws#exam-second-result */
+export const examResultReviewed: ReviewSubject<typeof examResultSubject> = {
+  words: examResultSubject,
+  itemOf: "its only item",
+  mails: examMails,
+
+  async show(item) {
+    const found = await waitingResult(item);
+    if (!found) return undefined;
+    const { read } = found;
+    const name = Person.nameOf(read.person);
+    return {
+      ...{ name, email: read.person.email, flags: read.person.activeFlags },
+      summary: read.certification.name,
+      parts: [{ kind: "facts", title: "Exam", facts: factsOf(found) }],
+      warnings: [],
+      obstacles: [],
+      outcomes: outcomesOf(name, found),
+    };
+  },
+
+  async check(item, { outcome }) {
+    const found = await waitingResult(item);
+    if (!found) throw new DomainError("review.gone");
+    const { closed, status } = found.read.registration;
+    if (closed) throw new DomainError("registration.closed");
+    if (outcome === "approve" && found.waiting.isExcused && status === "complete") {
+      throw new DomainError("registration.complete");
+    }
+  },
+
+  decisionWrites: () => [],
+
+  async mailOf(item, { outcome, message }) {
+    const found = await waitingResult(item);
+    if (!found) throw new DomainError("review.gone");
+    const { read, attempt, waiting } = found;
+    const data = { ...examMailData(read.person, read.registration), message };
+    const to = read.person.email;
+    const { left } = examOf(read.attempts, read.policy);
+    if (outcome === "reject" && attempt.result) {
+      return { template: "exam.result-kept", to, data: { ...data, result: attempt.result } };
+    }
+    if (outcome === "approve" && waiting.isExcused) {
+      return {
+        template: "exam.voided",
+        to,
+        data: { ...data, left: left + (attempt.result || attempt.isPaid ? 1 : 0) },
+      };
+    }
+    const { result, score } = waiting;
+    return { template: "exam.result", to, data: { ...data, result, score, left } };
+  },
+};
+
+export async function waitingResult({ personId, itemId }: KeptReviewItem): Promise<WaitingResult | undefined> {
+  const id = attemptIdIn(itemId);
+  const mine = (await Registrations.attemptsOf(personId, true)).find((one) => one.id === id);
+  const registration = mine && (await Registrations.find(personId, mine.registrationId));
+  if (!registration) return undefined;
+  const read = await readSurely(registration);
+  const attempt = read.attempts.find((one) => one.id === id);
+  return attempt?.waiting && { read, attempt, waiting: attempt.waiting };
+}
+
+const text = (name: string, value: string): ReviewFact => ({ name, kind: "text", value });
+const textIf = (name: string, value: number | string | undefined): ReviewFact[] =>
+  value === undefined ? [] : [text(name, String(value))];
+const momentIf = (name: string, value: string | undefined): ReviewFact[] =>
+  value ? [{ name, kind: "moment", value }] : [];
+
+function factsOf({ read, attempt, waiting }: WaitingResult): ReviewFact[] {
+  const { registration, certification, attempts } = read;
+  const counted = attempts.filter(({ voided }) => !voided);
+  return [
+    {
+      ...{ name: "Registration", kind: "text", value: certification.name, isReckoned: true },
+      url: `/admin/course-registrations/${registration.id}`,
+    },
+    text("Attempt", `${counted.indexOf(attempt) + 1} of ${counted.length}`),
+    ...textIf("Result so far", attempt.result && resultWords[attempt.result]),
+    ...textIf("Score so far", attempt.score),
+    text("What came in", waiting.isExcused ? "Absent, with a reason" : resultWords[waiting.result]),
+    ...textIf("Score", waiting.score),
+    ...momentIf("Taken at", waiting.takenAt),
+    ...momentIf("Came in", waiting.at),
+  ];
+}
+
+function outcomesOf(name: string, { attempt, waiting }: WaitingResult): Shown["outcomes"] {
+  const word = resultWords[waiting.result];
+  if (waiting.isExcused) {
+    return {
+      approve: {
+        label: "Excuse",
+        title: `Excuse the absence of ${name}?`,
+        explanation: "The attempt is voided: it does not count. They are told by mail.",
+        done: `The absence of ${name} is excused. They are told by mail.`,
+        ...{ isFinal: false, needsMessage: false, fields: {} },
+      },
+      reject: {
+        label: "Count as absent",
+        title: `Let the absence of ${name} count?`,
+        explanation: "It uses an attempt. They get a mail with your reason.",
+        done: `The absence of ${name} counts. They are told why by mail.`,
+        ...{ isFinal: false, needsMessage: true, fields: {} },
+      },
+    };
+  }
+  const before = attempt.result ? resultWords[attempt.result] : "nothing";
+  return {
+    approve: {
+      label: `Change to ${word}`,
+      title: `Change the exam result of ${name} to ${word}?`,
+      explanation: `Until now it is ${before}. They are told by mail. A certificate that was issued stays as it is.`,
+      done: `The exam result of ${name} is ${word} now. They are told by mail.`,
+      ...{ isFinal: false, needsMessage: false, fields: {} },
+    },
+    reject: {
+      label: `Keep ${before}`,
+      title: `Keep the exam result of ${name}?`,
+      explanation: `It stays ${before}. They get a mail with your reason.`,
+      done: `The exam result of ${name} stays ${before}. They are told why by mail.`,
+      ...{ isFinal: false, needsMessage: true, fields: {} },
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { record } from "../../../ground/change/record.ts";
+import type { Actor } from "../../../ground/route/actor.ts";
+import { createId } from "../../../ground/shared/create-id.ts";
+import { DomainError } from "../../../ground/shared/errors.ts";
+import { requireAllowed } from "../../../ground/shared/verdict.ts";
+import type { Write } from "../../../ground/storage/commit.ts";
+import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
+import * as LineItems from "../../../money/order/line-item/line-item.ts";
+import { notOnOwnRecord } from "../../../people/person/own-record/own-record.ts";
+import { withdrawal } from "../../../selling/cart/cart-writes.ts";
+import { readCart } from "../../../selling/cart/contents.ts";
+import { examAttemptId, type RegistrationId } from "../certification.schema.ts";
+import { examOf, mayAddAttempt } from "../exam/exam.rules.ts";
+import type { ExamAttempt } from "../exam/exam.schema.ts";
+import { examMailData, toldOfExam } from "../registration/attempt/attempt-told.ts";
+import { resultWithdrawn } from "../registration/attempt/exam-items.ts";
+import { voided } from "../registration/attempt/void-attempt.ts";
+import { examFeeAbroadIn } from "../registration/certification-offers.ts";
+import type { Registration } from "../registration/registration.schema.ts";
+import type { RegistrationRead } from "../registration/registration-read.ts";
+import * as Registrations from "../registration/registrations.ts";
+import { examsSoldFor, type FoundAttempt, findAttempt, readForStaff, shownAgain } from "./read-attempt.ts";
+import type { ExamVoiding } from "./staff-exam.schema.ts";
+
+/** bylaws#exam-by-staff: unpaid, at the rule's price, and its person is told. */
+export async function add(
+  actor: Actor,
+  { id, categoryId }: { readonly id: RegistrationId; readonly categoryId: string },
+): Promise<Registration> {
+  return retryWhenOvertaken(async () => {
+    const read = await readForStaff(id);
+    const { registration, person, attempts, policy, certification } = read;
+    const { reason } = await notOnOwnRecord(actor, registration.personId, { reason: "Added by staff" });
+    const exam = examsSoldFor(read).find((one) => one.id === categoryId);
+    if (!exam) throw new DomainError("not-found");
+    if (registration.status === "complete") throw new DomainError("registration.complete");
+    if (examOf(attempts, policy).status === "passed") throw new DomainError("exam.passed");
+    requireAllowed(mayAddAttempt(attempts, policy));
+    const attempt: ExamAttempt = {
+      id: createId(examAttemptId),
+      isPaid: false,
+      isRetake: exam.id === certification.retakeId,
+      abroad: false,
+    };
+    const { certificationName: name } = registration;
+    const mail = {
+      template: "exam.added",
+      to: person.email,
+      data: examMailData(person, registration),
+    } as const;
+    await record(actor, {
+      about: registration.personId,
+      action: "registration.exam-added",
+      writes: [
+        ...Registrations.changed(person, registration, {}, "conflict").writes,
+        Registrations.putAttempt(registration, attempt),
+      ],
+      after: { registration: id, attempt: attempt.id, exam: exam.name },
+      reason,
+      follows: toldOfExam(person, registration, {
+        mail,
+        title: `You can take the exam for ${name}`,
+        message: "Our staff have added an exam that is not paid yet. See the price.",
+      }),
+    });
+    return shownAgain(read);
+  });
+}
+
+interface Which {
+  readonly id: RegistrationId;
+  readonly examId: string;
+}
+
+/** bylaws#exam-deleted: no money is lost by it. */
+export async function remove(actor: Actor, which: Which): Promise<Registration> {
+  return retryWhenOvertaken(async () => {
+    const found = await findAttempt(which);
+    const { read, attempt } = found;
+    const { reason } = await notOnOwnRecord(actor, read.registration.personId, { reason: "Deleted by staff" });
+    if (read.registration.status === "complete") throw new DomainError("registration.complete");
+    if (attempt.voided) throw new DomainError("exam.voided");
+    if (attempt.result) await clearResult(actor, found, reason);
+    else if (attempt.isPaid) throw new DomainError("exam.paid-no-result");
+    else await removeUnpaid(actor, found, reason);
+    return shownAgain(read);
+  });
+}
+
+async function clearResult(actor: Actor, { read, attempt }: FoundAttempt, reason: string): Promise<void> {
+  const { registration, person } = read;
+  const { result, score, takenAt, waiting: _waiting, ...kept } = attempt;
+  await record(actor, {
+    about: registration.personId,
+    action: "registration.exam-result-cleared",
+    writes: [
+      ...Registrations.changed(person, registration, {}, "conflict").writes,
+      Registrations.putAttempt(registration, kept),
+      ...resultWithdrawn(attempt),
+    ],
+    before: { registration: registration.id, attempt: attempt.id, result, score, takenAt },
+    reason,
+  });
+}
+
+async function removeUnpaid(actor: Actor, { read, attempt }: FoundAttempt, reason: string): Promise<void> {
+  const { registration, person } = read;
+  await record(actor, {
+    about: registration.personId,
+    action: "registration.exam-removed",
+    writes: [
+      ...Registrations.changed(person, registration, {}, "conflict").writes,
+      Registrations.removeAttempt(registration, attempt),
+      ...resultWithdrawn(attempt),
+      ...(await takenFromCart(read)),
+    ],
+    before: { registration: registration.id, attempt: attempt.id },
+    reason,
+  });
+}
+
+/** What its person has put into the cart for it. */
+async function takenFromCart({ registration, offers }: RegistrationRead): Promise<Write[]> {
+  const cart = await readCart(registration.personId);
+  const fee = examFeeAbroadIn(offers);
+  const own = cart.lines.filter(
+    ({ attachedTo, kind, productId }) =>
+      attachedTo?.type === "registration" &&
+      attachedTo.id === registration.id &&
+      (kind === "exam" || productId === fee),
+  );
+  if (own.length === 0 || registration.status === "pre_registration") return [];
+  if (cart.orderId) throw new DomainError("cart.locked");
+  const ids = own.map((line) => line.id);
+  return [...own.map(LineItems.removeOpen), ...withdrawal(cart, ids)];
+}
+
+/** bylaws#exam-attempts */
+export async function voidAttempt(actor: Actor, which: Which, body: ExamVoiding): Promise<Registration> {
+  return retryWhenOvertaken(async () => {
+    const { read, attempt } = await findAttempt(which);
+    const { registration } = read;
+    const { reason } = await notOnOwnRecord(actor, registration.personId, body);
+    if (attempt.voided) return shownAgain(read);
+    const change = voided(read, attempt, { reason: body.reason });
+    await record(actor, {
+      about: registration.personId,
+      action: "registration.exam-voided",
+      writes: [...change.writes, ...resultWithdrawn(attempt)],
+      before: { registration: registration.id, attempt: attempt.id, result: attempt.result },
+      after: { voided: true },
+      reason,
+      follows: change.follows,
+    });
+    return shownAgain(read);
+  });
+}

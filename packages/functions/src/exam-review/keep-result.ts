@@ -1,0 +1,7 @@
+import { examReviewRoutes } from "@guildhall/core/domains/certification/staff-exam/exam-review.routes";
+import * as ReviewExam from "@guildhall/core/domains/certification/staff-exam/review-exam";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(examReviewRoutes.keepResult, ({ actor, params, body }) =>
+  ReviewExam.keep(actor, params.id, body),
+);

@@ -1,0 +1,7 @@
+import { candidateExamRoutes } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.routes";
+import * as PayExam from "@guildhall/core/domains/certification/candidate-exam/pay-exam";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(candidateExamRoutes.agree, ({ actor, params, body }) =>
+  PayExam.agree(actor, params.id, body),
+);

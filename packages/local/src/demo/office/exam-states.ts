@@ -1,0 +1,40 @@
+import type { DemoState } from "../demo-state.ts";
+
+/** People on their way through the exam: what they paid for, asked for and sat. */
+export const examStates: readonly DemoState[] = [
+  {
+    name: "exampaid",
+    shows: "an exam that is paid, and a request for accommodations that waits for staff",
+    person: () => ({ firstName: "Priya", lastName: "Lindqvist" }),
+  },
+  {
+    name: "examscheduled",
+    shows: "an exam with its day and place, and accommodations that were granted",
+    person: () => ({ firstName: "Tomas", lastName: "Achebe" }),
+  },
+  {
+    name: "examfailed",
+    shows: "an exam that was failed twice, so that a retake is to be paid; accommodations were declined",
+    person: () => ({ firstName: "Greta", lastName: "Okonkwo" }),
+  },
+  {
+    name: "examlimit",
+    shows: "an exam that was taken five times without a pass: no attempt is left",
+    person: () => ({ firstName: "Hugo", lastName: "Brennan" }),
+  },
+  {
+    name: "examabsent",
+    shows: "an absence from an exam, for which staff decide whether it counts",
+    person: () => ({ firstName: "Yuki", lastName: "Ferreira" }),
+  },
+  {
+    name: "exampassed",
+    shows: "an exam that was passed, and a signed code of ethics",
+    person: () => ({ firstName: "Salma", lastName: "Whitaker" }),
+  },
+  {
+    name: "examunpaid",
+    shows: "an exam that staff have added and that is to be paid",
+    person: () => ({ firstName: "Dmitri", lastName: "Castellano" }),
+  },
+];

@@ -1,0 +1,139 @@
+import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import type { ExamResult } from "@guildhall/core/domains/certification/exam/exam.schema";
+import type { MediaId } from "@guildhall/core/ground/shared/ids";
+import { Instant } from "@guildhall/core/ground/shared/values";
+import { demoIdAt } from "../demo-ids.ts";
+import { demoPdf } from "../demo-pdf.ts";
+import { actorFor } from "../money/seed-carts.ts";
+import { underWay } from "./seed-registrations.ts";
+import type { Seeding } from "./seeding.ts";
+
+/** Each is enrolled; staff enter what the exam center says, as on their page. */
+export async function seedExams(options: Seeding): Promise<void> {
+  const paid = await takesPart("exampaid", options);
+  await paid.pays();
+  await paid.asks("Half an hour more, and a room of my own.", 0);
+
+  const scheduled = await takesPart("examscheduled", options);
+  await scheduled.pays();
+  await scheduled.asks("A screen with larger letters.", 1);
+  await scheduled.decides("grant", "");
+  await scheduled.isScheduled(60);
+
+  const failed = await takesPart("examfailed", options);
+  await failed.sits("F", 61, -120);
+  await failed.sits("F", 66, -40);
+  await failed.asks("An hour more.", 2);
+  await failed.decides("decline", "<p>The letter is not signed. Please send one that is.</p>");
+
+  const limit = await takesPart("examlimit", options);
+  for (const [index, score] of [52, 58, 61, 64, 68].entries()) await limit.sits("F", score, -300 + 50 * index);
+
+  const absent = await takesPart("examabsent", options);
+  await absent.isExcused(-3);
+
+  const passed = await takesPart("exampassed", options);
+  await passed.signs("Salma Whitaker");
+  await passed.sits("P", 88, -20);
+
+  const unpaid = await takesPart("examunpaid", options);
+  await unpaid.isAdded();
+}
+
+async function takesPart(name: string, options: Seeding) {
+  const { calendar } = options;
+  const id = await underWay(name, 500, options);
+  const actor = actorFor(name, options);
+  const staff = actorFor("admin", options);
+  const [{ add }, { change }] = await Promise.all([
+    import("@guildhall/core/domains/certification/staff-exam/staff-exam"),
+    import("@guildhall/core/domains/certification/staff-exam/change-attempt"),
+  ]);
+
+  async function isAdded() {
+    const shown = await showFor(id);
+    const isRetake = shown.attempts.some(({ result }) => result === "F" || result === "A");
+    const categoryId = shown.exam?.choices[isRetake ? 1 : 0]?.categoryId ?? "";
+    return (await add(staff, { id, categoryId })).attempts.at(-1)?.id ?? "";
+  }
+  const lastAttempt = async () => (await showFor(id)).attempts.at(-1)?.id ?? "";
+  const pays = async (days = -10) => {
+    const examId = await isAdded();
+    await change(staff, { id, examId }, { paidOn: calendar.on(days), isExcused: false });
+    return examId;
+  };
+
+  return {
+    isAdded,
+    pays: () => pays(),
+    async sits(result: ExamResult, score: number, days: number) {
+      const examId = await pays(days - 30);
+      await change(staff, { id, examId }, { result, score, takenAt: calendar.at(days), isExcused: false });
+    },
+    async isExcused(days: number) {
+      const examId = await pays(days - 30);
+      await change(staff, { id, examId }, { result: "A", takenAt: calendar.at(days), isExcused: true });
+    },
+    async isScheduled(days: number) {
+      const at = Instant.parse(`${calendar.on(days)}T14:00:00.000Z`);
+      const appointment = { at, place: "Columbus, 41 South High Street" };
+      await change(staff, { id, examId: await lastAttempt() }, { appointment, isExcused: false });
+    },
+    async signs(codeOfEthicsSignature: string) {
+      const { get, sign } = await import("@guildhall/core/domains/certification/candidate-exam/ethics");
+      const { code } = await get(actor, id);
+      const body = { codeOfEthicsSignature, codeOfEthicsSignatureDate: calendar.on(0), version: code?.version ?? "" };
+      await sign(actor, id, body);
+    },
+    async asks(what: string, file: number) {
+      const fileId = await addLetter(name, id, file, options);
+      const { ask } = await import("@guildhall/core/domains/certification/candidate-exam/accommodation");
+      await ask(actor, id, { what, fileId });
+    },
+    decides: (answer: "grant" | "decline", message: string) => decide(id, answer, message, options),
+  };
+}
+
+async function showFor(id: RegistrationId) {
+  const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
+  const { showRegistration } = await import("@guildhall/core/domains/certification/registration/show-registration");
+  const registration = await Registrations.findAnybodys(id);
+  if (!registration) throw new Error(`There is no registration ${id}`);
+  return showRegistration(registration);
+}
+
+async function addLetter(name: string, recordId: RegistrationId, file: number, { idOf, calendar }: Seeding) {
+  const { importDocuments } = await import("@guildhall/core/people/document/import-documents");
+  const { accommodationFileKind: kind } = await import(
+    "@guildhall/core/domains/certification/registration/registration-file.schema"
+  );
+  const [about, createdAt] = [idOf(name), calendar.at(-2)];
+  const id = demoIdAt("media", createdAt, 200 + file) as MediaId;
+  const body = demoPdf(["To whom it may concern", "", "My patient needs this in written exams."]);
+  await importDocuments([
+    { about, recordId, createdBy: about, kind, format: "pdf", id, createdAt, name: "Letter.pdf", body },
+  ]);
+  return id;
+}
+
+/** At once: the page of the person shows it from the beginning. */
+async function decide(id: RegistrationId, answer: "grant" | "decline", message: string, options: Seeding) {
+  const ReviewExam = await import("@guildhall/core/domains/certification/staff-exam/review-exam");
+  const { accommodationReviewed: subject } = await import(
+    "@guildhall/core/domains/certification/staff-exam/accommodation-subject"
+  );
+  const { carryOutAccommodation: carryOut } = await import(
+    "@guildhall/core/domains/certification/staff-exam/carry-out-accommodation"
+  );
+  const { accommodationItemId } = await import("@guildhall/core/domains/certification/registration/attempt/exam-items");
+  const { takeEffect } = await import("@guildhall/core/review/take-effect");
+  const ReviewItems = await import("@guildhall/core/review/items");
+  const itemId = accommodationItemId(id);
+  const { changedAt } = await ReviewItems.get("accommodation", itemId);
+  const made = await ReviewExam[answer](actorFor("admin", options), itemId, {
+    changedAt,
+    selectedMessages: [],
+    message,
+  });
+  await takeEffect({ subject, carryOut, sentenceOf: String }, itemId, made.id);
+}

@@ -1,0 +1,52 @@
+import type { AttemptState, ExamAttemptAnswer } from "@guildhall/core/domains/certification/exam/exam.schema";
+
+interface StateWords {
+  readonly label: string;
+  readonly chip: "good" | "due" | "overdue" | "refused" | "info" | "pending" | "neutral";
+}
+
+export const attemptWords: Readonly<Record<AttemptState, StateWords>> = {
+  unpaid: { label: "Not paid", chip: "due" },
+  to_agree: { label: "Agreement missing", chip: "due" },
+  eligible: { label: "Paid", chip: "info" },
+  scheduled: { label: "Scheduled", chip: "info" },
+  taken: { label: "Waiting for the result", chip: "pending" },
+  passed: { label: "Passed", chip: "good" },
+  failed: { label: "Not passed", chip: "refused" },
+  absent: { label: "Absent", chip: "refused" },
+  voided: { label: "Does not count", chip: "neutral" },
+  to_refund: { label: "To be refunded", chip: "overdue" },
+};
+
+const stageWords = {
+  paid: ["Paid", "Not paid yet"],
+  eligible: ["Ready to be scheduled", "Ready once it is paid and the agreement on conduct is given"],
+  appointment: ["Day of the exam", "No day yet"],
+  absence: ["Absent", "Absent"],
+  result: ["Result", "No result yet"],
+} as const;
+
+/** The way of an attempt, in order. */
+export const stageLines = ({ stages, voided }: ExamAttemptAnswer) =>
+  stages.map(({ stage, isDone, on }) => ({
+    key: stage,
+    state: stateOf(isDone, voided !== undefined),
+    title: stageWords[stage][isDone ? 0 : 1],
+    ...(on && { on }),
+  }));
+
+function stateOf(isDone: boolean, isVoided: boolean): "over" | "done" | "coming" {
+  if (isVoided) return "over";
+  return isDone ? "done" : "coming";
+}
+
+export const attemptTitle = ({ number, retake }: ExamAttemptAnswer, most: number): string => {
+  const what = retake ? "Retake" : "Exam";
+  return number === undefined ? what : `${what}, attempt ${number} of ${most}`;
+};
+
+export const accommodationWords = {
+  waiting: { label: "We are looking at it", chip: "pending" },
+  granted: { label: "Granted", chip: "good" },
+  declined: { label: "Not granted", chip: "refused" },
+} as const;

@@ -1,0 +1,99 @@
+import type { ExamPage as Exam } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
+import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import { DayText } from "../../components/day-text.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { Fact, Facts } from "../../components/page/facts.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
+import { Accommodations } from "./accommodations.tsx";
+import { AgreeToConduct } from "./agree-to-conduct.tsx";
+import { Attempts } from "./attempts.tsx";
+import { useExam } from "./exam.api.ts";
+import { certifications, OfRegistration } from "./of-registration.tsx";
+import { PayExam } from "./pay-exam.tsx";
+import { PretendResult } from "./pretend-result.tsx";
+import "./exam.css";
+
+const title = "Exam";
+
+/** bylaws#exam-stages */
+export const ExamPage = () => (
+  <OfRegistration title={title} part="exam">
+    {(id) => <ExamOf key={id} id={id} />}
+  </OfRegistration>
+);
+
+function ExamOf({ id }: { readonly id: RegistrationId }) {
+  const { data, error, mutate } = useExam(id);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={certifications}
+        {...(data && { lead: `For your registration for ${data.certification.name}.` })}
+      />
+      {data && <Shown exam={data} refresh={() => mutate()} />}
+      {!data && error && <ProblemNotice error={error} title="Your exam could not be loaded" onRetry={() => mutate()} />}
+      {!(data || error) && <Skeleton of="your exam" shape="page" />}
+    </>
+  );
+}
+
+interface ShownProps {
+  readonly exam: Exam;
+  readonly refresh: () => Promise<unknown>;
+}
+
+function Shown({ exam, refresh }: ShownProps) {
+  const { attempts } = exam;
+  return (
+    <div className="stack">
+      <Standing exam={exam} />
+      {exam.isConductNeeded && <AgreeToConduct exam={exam} refresh={refresh} />}
+      {exam.price && <PayExam key={String(exam.inCart?.internationalExam)} exam={exam} price={exam.price} />}
+      {attempts.length > 0 && <Attempts exam={exam} />}
+      {(exam.accommodation || exam.status !== "passed") && <Accommodations exam={exam} refresh={refresh} />}
+      {exam.mayPretend && exam.status === "paid" && <PretendResult exam={exam} />}
+    </div>
+  );
+}
+
+const standings = {
+  unpaid: { label: "Not paid yet", chip: "due", sentence: "Pay for your exam to be scheduled." },
+  paid: { label: "Paid", chip: "info", sentence: "" },
+  retake_required: { label: "Retake required", chip: "due", sentence: "Pay for a retake to go on." },
+  passed: { label: "Passed", chip: "good", sentence: "You have passed the exam." },
+  limit: {
+    label: "No attempts left",
+    chip: "refused",
+    sentence: "You have taken this exam as many times as it can be taken. Please write to the office.",
+  },
+} as const;
+
+function Standing({ exam }: { readonly exam: Exam }) {
+  const { status, left, most, deadline, pay, scheduleText, attempts } = exam;
+  const { label, chip, sentence } = standings[status];
+  const isWaiting = attempts.some(({ state }) => state === "eligible");
+  const why = status === "unpaid" || status === "retake_required" ? pay.sentence : undefined;
+  return (
+    <Card title="Where you stand" aside={<StatusChip state={chip}>{label}</StatusChip>}>
+      <p>{status === "paid" ? paidSentence(exam) : (why ?? sentence)}</p>
+      {isWaiting && <Note state="info">{scheduleText}</Note>}
+      <Facts>
+        <Fact name="Attempts left">{`${left} of ${most}`}</Fact>
+        <Fact name="Deadline">{deadline && <DayText on={deadline} />}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function paidSentence({ attempts, isConductNeeded }: Exam): string {
+  if (isConductNeeded) return "Your exam is paid. Agree to the conduct in the exam, so that it can be scheduled.";
+  const open = attempts.find(({ result, voided, isPaid }) => isPaid && !result && !voided);
+  if (open?.state === "taken") return "You have taken the exam. We write to you once its result is here.";
+  if (open?.state === "scheduled") return "Your exam is scheduled.";
+  return "Your exam is paid.";
+}

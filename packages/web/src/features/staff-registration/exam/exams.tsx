@@ -1,0 +1,207 @@
+import type { ExamAttemptAnswer } from "@guildhall/core/domains/certification/exam/exam.schema";
+import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { accommodationWords, attemptWords } from "../../../blocks/exam/attempt-words.ts";
+import { Button } from "../../../components/button.tsx";
+import { DayText } from "../../../components/day-text.tsx";
+import { ConfirmDialog } from "../../../components/dialog/dialog.tsx";
+import { type DataColumn, DataList } from "../../../components/list/data-list.tsx";
+import { MomentText } from "../../../components/list/value-text.tsx";
+import { Card } from "../../../components/page/card.tsx";
+import { Fact, Facts } from "../../../components/page/facts.tsx";
+import { EmptyState } from "../../../components/state/empty-state.tsx";
+import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
+import { StatusChip } from "../../../components/state/status-chip.tsx";
+import { EditExam } from "./edit-exam.tsx";
+import { useAddExam, useRemoveExam } from "./exam.api.ts";
+import { VoidExam } from "./void-exam.tsx";
+
+interface ExamsProps {
+  readonly registration: Registration;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+type Asking = { readonly what: "edit" | "void" | "delete"; readonly attempt: ExamAttemptAnswer };
+
+/** The exams of a registration, with what staff can do. */
+export function Exams({ registration, onChanged }: ExamsProps) {
+  const [asking, setAsking] = useState<Asking>();
+  const { attempts, exam } = registration;
+  const isOver = registration.isClosed || registration.status === "complete";
+  const dialog = { registration, onClose: () => setAsking(undefined), onDone: onChanged };
+  return (
+    <Card
+      title="Exams"
+      {...(exam && { aside: <span className="numbers">{`${exam.left} left`}</span> })}
+      actions={!isOver && exam?.mayAdd && <AddAttempt registration={registration} onDone={onChanged} />}
+    >
+      <DataList
+        caption="Exams of this registration"
+        columns={columnsFor(registration, isOver, setAsking)}
+        rows={attempts}
+        rowKey={({ id }) => id}
+        empty={<EmptyState>No exam was paid for or added yet.</EmptyState>}
+      />
+      <Signed registration={registration} />
+      {asking?.what === "edit" && <EditExam {...dialog} attempt={asking.attempt} />}
+      {asking?.what === "void" && <VoidExam {...dialog} attempt={asking.attempt} />}
+      {asking?.what === "delete" && <DeleteExam {...dialog} attempt={asking.attempt} />}
+    </Card>
+  );
+}
+
+const columnsFor = (
+  { userId }: Registration,
+  isOver: boolean,
+  ask: (asking: Asking) => void,
+): readonly DataColumn<ExamAttemptAnswer>[] => [
+  { key: "number", title: "Attempt", cell: nameOf },
+  {
+    key: "state",
+    title: "State",
+    onPhone: "state",
+    cell: ({ state }) => <StatusChip state={attemptWords[state].chip}>{attemptWords[state].label}</StatusChip>,
+  },
+  { key: "score", title: "Score", align: "end", cell: ({ score }) => score },
+  { key: "taken", title: "Taken at", cell: ({ takenAt }) => takenAt && <MomentText at={takenAt} /> },
+  {
+    key: "appointment",
+    title: "Appointment",
+    cell: ({ appointment }) => appointment && <MomentText at={appointment.at} />,
+  },
+  {
+    key: "paid",
+    title: "Paid",
+    cell: ({ paidOn, transactionId }) => (
+      <span className="row">
+        {paidOn && <DayText on={paidOn} />}
+        {transactionId && <Link to={`/admin/users/${userId}/payments/${transactionId}`}>Order</Link>}
+      </span>
+    ),
+  },
+  {
+    key: "do",
+    title: "What to do",
+    cell: (attempt) => <Actions attempt={attempt} isOver={isOver} onAsk={ask} />,
+  },
+];
+
+const nameOf = ({ number, retake, voided }: ExamAttemptAnswer): string => {
+  const what = retake ? "Retake" : "Exam";
+  if (voided) return `${what}, voided: ${voided.reason}`;
+  return `${number}. ${what}`;
+};
+
+interface ActionsProps {
+  readonly attempt: ExamAttemptAnswer;
+  readonly isOver: boolean;
+  readonly onAsk: (asking: Asking) => void;
+}
+
+/** A paid one without a result is voided or refunded; another result of one that has one waits for a decision. */
+function Actions({ attempt, isOver, onAsk }: ActionsProps) {
+  const { voided, isPaid, result, isResultWaiting, id, number } = attempt;
+  if (voided || isOver) return null;
+  const which = <span className="hidden-visually"> attempt {number}</span>;
+  return (
+    <span className="row">
+      {isResultWaiting ? (
+        <Link to={`/admin/exam-results/${id.replace(/^att/, "exr")}`}>Decide on the other result</Link>
+      ) : (
+        <Button compact onClick={() => onAsk({ what: "edit", attempt })}>
+          Edit{which}
+        </Button>
+      )}
+      <Button compact kind="plain" onClick={() => onAsk({ what: "void", attempt })}>
+        Void{which}
+      </Button>
+      {(result || !isPaid) && (
+        <Button compact kind="plain" onClick={() => onAsk({ what: "delete", attempt })}>
+          {result ? "Delete the result" : "Delete"}
+          {which}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** Each exam of the certification can be added, while there are fewer than five. */
+function AddAttempt({
+  registration: { id, exam },
+  onDone,
+}: {
+  registration: Registration;
+  onDone: ExamsProps["onChanged"];
+}) {
+  const { run, busy } = useAddExam();
+  const add = async (categoryId: string) => {
+    try {
+      await run({ params: { id, categoryId } });
+      void sayDone("Attempt added. Its person is told, and pays for it.");
+      await onDone();
+    } catch (error) {
+      void sayFailed(error, "Could not add exam attempt");
+    }
+  };
+  return exam?.choices.map(({ categoryId, name }) => (
+    <Button key={categoryId} busy={busy} onClick={() => add(categoryId)}>{`Add Attempt: ${name}`}</Button>
+  ));
+}
+
+interface DeleteProps {
+  readonly registration: Registration;
+  readonly attempt: ExamAttemptAnswer;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<unknown>;
+}
+
+function DeleteExam({ registration: { id }, attempt, onClose, onDone }: DeleteProps) {
+  const { run } = useRemoveExam();
+  const hasResult = attempt.result !== undefined;
+  return (
+    <ConfirmDialog
+      isOpen
+      danger
+      title={hasResult ? "Delete the result of this exam?" : "Delete this attempt?"}
+      confirm={hasResult ? "Delete result" : "Delete attempt"}
+      onConfirm={async () => {
+        await run({ params: { id, examId: attempt.id } });
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {hasResult
+          ? "The attempt has no result again. The history keeps the one that it had."
+          : "It is not paid. What its person has put into the cart for it goes, too."}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** What was signed and asked for. */
+function Signed({ registration }: { readonly registration: Registration }) {
+  const { codeOfEthicsSignature, codeOfEthicsSignatureDate, codeOfEthicsVersion, accommodation, id } = registration;
+  const words = accommodation && accommodationWords[accommodation.state];
+  return (
+    <Facts>
+      <Fact name="Code of ethics">
+        {codeOfEthicsSignature && codeOfEthicsSignatureDate && (
+          <>
+            {`Signed by ${codeOfEthicsSignature}, version ${codeOfEthicsVersion}, on `}
+            <DayText on={codeOfEthicsSignatureDate} />
+          </>
+        )}
+      </Fact>
+      <Fact name="Accommodations">
+        {words && (
+          <span className="row">
+            <StatusChip state={words.chip}>{words.label}</StatusChip>
+            <Link to={`/admin/accommodations/${id.replace(/^reg/, "acm")}`}>See the request</Link>
+          </span>
+        )}
+      </Fact>
+    </Facts>
+  );
+}
