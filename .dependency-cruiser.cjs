@@ -39,7 +39,7 @@ const floors = [
   ["selling/checkout"],
   ["selling/dispute"],
   ["selling/cart-change", "selling/fulfilment", "domains/membership/review", "selling/refund", "selling/staff-line-item"],
-  ["selling/payment-reconciliation", "domains/certification/candidate", "domains/certification/staff", "domains/event/staff"],
+  ["selling/payment-reconciliation", "domains/certification/candidate", "domains/certification/extending", "domains/certification/staff", "domains/event/staff"],
   ["desks/privacy"],
   ["desks/dashboard", "desks/password-reset", "desks/person-overview"],
 ];

@@ -26,6 +26,10 @@ import { viewRoutes } from "../desks/view/view.routes.ts";
 import { candidateGrants } from "../domains/certification/candidate/candidate.grants.ts";
 import { candidateRoutes } from "../domains/certification/candidate/candidate.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
+import { extensionAuditActions } from "../domains/certification/extending/extension.audit.ts";
+import { extensionGrants } from "../domains/certification/extending/extension.grants.ts";
+import { extensionRoutes } from "../domains/certification/extending/extension.routes.ts";
+import { extensionReviewRoutes } from "../domains/certification/extending/extension-review.routes.ts";
 import { registrationAuditActions } from "../domains/certification/registration/enrolment/registration.audit.ts";
 import { registrationJobs } from "../domains/certification/registration/enrolment/registration.jobs.ts";
 import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
@@ -207,6 +211,7 @@ const groups = [
   ledgerRoutes,
   cartRoutes,
   candidateRoutes,
+  extensionRoutes,
   documentRoutes,
   donationRoutes,
   duplicateRoutes,
@@ -228,6 +233,7 @@ const groups = [
   reviewRoutes,
   staffRegistrationRoutes,
   registrationReviewRoutes,
+  extensionReviewRoutes,
   settingRoutes,
   studyModuleRoutes,
   systemDataRoutes,
@@ -301,6 +307,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...membershipActions,
     ...membershipListActions,
     ...staffRegistrationActions,
+    ...extensionAuditActions,
     ...textingActions,
     ...notificationActions,
     ...privacyActions,
@@ -361,6 +368,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...dashboardGrants,
     ...documentGrants,
     ...candidateGrants,
+    ...extensionGrants,
     ...donationGrants,
     ...duplicateGrants,
     ...eventGrants,

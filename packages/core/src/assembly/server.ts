@@ -4,6 +4,8 @@ import { passwordResetMails } from "../desks/password-reset/password-reset.mail.
 import { privacyMails } from "../desks/privacy/privacy.mail.ts";
 import { privacyPrivacy } from "../desks/privacy/privacy.privacy.ts";
 import { viewPrivacy } from "../desks/view/view.privacy.ts";
+import { extensionMails } from "../domains/certification/extending/extension.mail.ts";
+import { extensionPrivacy } from "../domains/certification/extension/extension.privacy.ts";
 import { registrationMails } from "../domains/certification/registration/enrolment/registration.mail.ts";
 import { registrationPrivacy } from "../domains/certification/registration/registration.privacy.ts";
 import { registrationReviewMails } from "../domains/certification/staff/registration-review.mail.ts";
@@ -68,6 +70,7 @@ export const allEntities: readonly Declaration[] = [
   ...cartPrivacy,
   ...catalogPrivacy,
   ...registrationPrivacy,
+  ...extensionPrivacy,
   ...donationPrivacy,
   ...eventPrivacy,
   ...membershipPrivacy,
@@ -105,6 +108,7 @@ export const mails = /* @__PURE__ */ (() =>
     ...inVainMails,
     ...membershipMails,
     ...membershipReviewMails,
+    ...extensionMails,
     ...registrationReviewMails,
     ...passwordResetMails,
     ...peopleMails,

@@ -1,6 +1,8 @@
 import type * as z from "zod/mini";
 import { closureSubject } from "../desks/privacy/closure.subject.schema.ts";
 import { privacyRoutes } from "../desks/privacy/privacy.routes.ts";
+import { extensionReviewRoutes } from "../domains/certification/extending/extension-review.routes.ts";
+import { extensionSubject } from "../domains/certification/extension/extension.subject.schema.ts";
 import { registrationSubject } from "../domains/certification/registration/registration.subject.schema.ts";
 import { registrationReviewRoutes } from "../domains/certification/staff/registration-review.routes.ts";
 import { membershipSubject } from "../domains/membership/membership.subject.schema.ts";
@@ -36,6 +38,13 @@ export const subjectWords = {
     list: "own page",
     approve: { route: registrationReviewRoutes.approve, says: {} },
     reject: { route: registrationReviewRoutes.reject, says: {} },
+    remove: "never",
+  },
+  extension: {
+    words: extensionSubject,
+    list: extensionReviewRoutes.list,
+    approve: { route: extensionReviewRoutes.approve, says: {} },
+    reject: { route: extensionReviewRoutes.reject, says: {} },
     remove: "never",
   },
   membership: {
