@@ -79,6 +79,8 @@ export const UserExtension = z.object({
   createdAt: Instant,
   completedHours: z.number(),
   newDeadline: LocalDate,
+  /** The order by which it is paid, once it is approved. */
+  transactionId: z.optional(OrderId),
 });
 export type UserExtension = z.infer<typeof UserExtension>;
 

@@ -1,3 +1,5 @@
+import { isOpenObligation } from "@guildhall/core/domains/certification/obligation/obligation.rules";
+import type { Obligation } from "@guildhall/core/domains/certification/obligation/obligation.schema";
 import { daysBetween } from "@guildhall/core/ground/shared/days";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import type { LatestRegistration, User, UserCertification } from "@guildhall/core/people/person/user.schema";
@@ -12,6 +14,7 @@ export interface CertificationRow {
   readonly state: "good" | "due" | "overdue" | "refused" | "pending";
   readonly status: string;
   readonly sentence: string;
+  readonly isUnderWay?: true;
   /** The way on from what lapsed or is late. */
   readonly step?: { readonly to: string; readonly label: string };
 }
@@ -59,9 +62,29 @@ function underWayRow({ id, name, status, deadline }: LatestRegistration, today: 
   };
 }
 
-type CertificationUser = Pick<User, "userCertifications" | "latestRegistrations">;
-
 const urgency = ["overdue", "refused", "due", "pending", "good"] as const;
+
+const rowStates = { overdue: "overdue", due: "due", to_come: "pending", waiting: "pending", done: "pending" } as const;
+
+/** Of what is under way, the most urgent thing that is owed, as the page of certifications says it (bylaws#obligations). */
+export function withObligations(
+  rows: readonly CertificationRow[],
+  obligations: readonly Obligation[],
+): CertificationRow[] {
+  const owed = obligations.filter(isOpenObligation);
+  return rows
+    .map((row) => {
+      const first = owed.find(({ name }) => name === row.name);
+      if (!first || !row.isUnderWay) return row;
+      const on = first.on ? ` By ${dayText(first.on)}.` : "";
+      const step = first.action ?? row.step;
+      const state = urgency.find((one) => one === rowStates[first.state] || one === row.state) ?? row.state;
+      return { ...row, state, sentence: `${first.rule}${on}`, ...(step && { step }) };
+    })
+    .toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
+}
+
+type CertificationUser = Pick<User, "userCertifications" | "latestRegistrations">;
 
 /** The dashboard's rows for certifications and registrations, the most urgent first. */
 export const certificationRows = (standing: CertificationUser, today: LocalDate): CertificationRow[] =>
@@ -69,5 +92,5 @@ export const certificationRows = (standing: CertificationUser, today: LocalDate)
     ...standing.userCertifications.map((certification) => heldRow(certification, today)),
     ...standing.latestRegistrations
       .filter(({ status }) => status !== "complete")
-      .map((registration) => underWayRow(registration, today)),
+      .map((registration) => ({ ...underWayRow(registration, today), isUnderWay: true as const })),
   ].toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));

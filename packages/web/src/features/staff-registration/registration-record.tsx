@@ -16,7 +16,7 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { AcceptTranscript } from "./accept-transcript.tsx";
 import { EditRegistration } from "./edit-registration.tsx";
-import { linesOfRegistration, standingChip, standingOfRegistration } from "./registration-words.ts";
+import { extensionWords, linesOfRegistration, standingChip, standingOfRegistration } from "./registration-words.ts";
 import { useDeleteRegistration, useRegistration } from "./staff-registration.api.ts";
 
 interface RecordProps {
@@ -102,7 +102,7 @@ const WhoseAndWhat = ({ registration: { user, certification, pathway } }: OfRegi
 );
 
 const Terms = ({ registration }: OfRegistration) => {
-  const { enrolledOn, deadline, requiredHours, mspClass, isFullTimeStudent, startedOn } = registration;
+  const { enrolledOn, deadline, requiredHours, mspClass, isFullTimeStudent, startedOn, extension } = registration;
   return (
     <>
       <Fact name="Started on">
@@ -110,6 +110,9 @@ const Terms = ({ registration }: OfRegistration) => {
       </Fact>
       <Fact name="Enrolled on">{enrolledOn && <DayText on={enrolledOn} />}</Fact>
       <Fact name="Deadline">{deadline && <DayText on={deadline} />}</Fact>
+      <Fact name="Extension">
+        {extension && <Link to={`/admin/extensions/${extension.id}`}>{extensionWords[extension.state]}</Link>}
+      </Fact>
       <Fact name="Required hours">{enrolledOn && requiredHours !== undefined && String(requiredHours)}</Fact>
       <Fact name="MSP class">{mspClass}</Fact>
       <Fact name="Full-time student">{isFullTimeStudent && "Accepted"}</Fact>

@@ -6,7 +6,13 @@ import { DomainError } from "../../../ground/shared/errors.ts";
 import { requireAllowed } from "../../../ground/shared/verdict.ts";
 import { countAttempt } from "../../../ground/storage/rate-limit.ts";
 import type { CartAndUser } from "../../../selling/cart/cart.schema.ts";
-import { addition, readForChange, retryIfChanged, viewWithUser } from "../../../selling/cart-change/change-cart.ts";
+import {
+  addition,
+  type NewLine,
+  readForChange,
+  retryIfChanged,
+  viewWithUser,
+} from "../../../selling/cart-change/change-cart.ts";
 import { extensionId, type RegistrationId } from "../certification.schema.ts";
 import { extensionOf } from "../extension/extension.rules.ts";
 import * as Extensions from "../extension/extensions.ts";
@@ -48,10 +54,13 @@ async function putIntoCart(actor: Actor, id: RegistrationId): Promise<void> {
   const asked = Extensions.asked(cart.person, extension);
   // Of two tabs that ask at once, the second finds it in the cart.
   const claimed = Registrations.changed(person, registration, {}, "conflict");
-  const line = {
-    ...{ id: extension.lineItemId, kind: "extension", productId, chargedWhen: "approval" },
+  const line: NewLine = {
+    id: extension.lineItemId,
+    kind: "extension",
+    productId,
+    chargedWhen: "approval",
     attachedTo: { type: "extension", id: extension.id },
-  } as const;
+  };
   const { writes, items } = await addition(cart, [line], asked.onPerson);
   await record(actor, {
     about: person.id,

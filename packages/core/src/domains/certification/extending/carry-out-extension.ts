@@ -32,7 +32,7 @@ export const carryOutExtension: DecisionAction<typeof extensionSubject> = async 
 };
 
 async function approve(item: KeptReviewItem, { extension, order }: Asked, decision: Answer): Promise<void> {
-  const moved = Extensions.moved(await Person.get(item.personId), extension, "unpaid");
+  const moved = Extensions.moved(await Person.get(item.personId), extension, "unpaid", { orderId: order.id });
   const { certificationName: name, newDeadline } = extension;
   await chargeOffSession(decision.author, order, {
     action: "billing.order-approved",

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import type { LineItemId } from "../../../ground/shared/ids.ts";
+import type { LineItemId, OrderId } from "../../../ground/shared/ids.ts";
 import type { Instant, LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { table } from "../../../ground/storage/table.ts";
 import type { ExtensionId, Hundredths } from "../certification.schema.ts";
@@ -25,6 +25,8 @@ export const ExtensionEntity = new Entity(
       completedHours: { type: CustomAttributeType<Hundredths>("number"), required: true, readOnly: true },
       oldDeadline: { type: CustomAttributeType<LocalDate>("string"), required: true, readOnly: true },
       newDeadline: { type: CustomAttributeType<LocalDate>("string"), required: true, readOnly: true },
+      /** By which it is paid, once it is approved. */
+      orderId: { type: CustomAttributeType<OrderId>("string") },
       /** The new deadline while it is approved and not paid. */
       unpaidUntil: { type: CustomAttributeType<LocalDate>("string") },
     },

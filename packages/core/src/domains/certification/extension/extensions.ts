@@ -1,4 +1,5 @@
 import type { EntityItem } from "electrodb";
+import type { OrderId } from "../../../ground/shared/ids.ts";
 import type { ProblemCode } from "../../../ground/shared/problem.ts";
 import type { LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { type Write, write } from "../../../ground/storage/commit.ts";
@@ -48,12 +49,14 @@ const decided: Partial<Record<ExtensionState, boolean>> = {
 /** Undefined until staff have decided, and of what was withdrawn before. */
 export const approvedOf = ({ state }: Pick<KeptExtension, "state">): boolean | undefined => decided[state];
 
-const shownOf = ({ id, recordId, productId, state, askedAt, completedHours, newDeadline }: KeptExtension) => {
+const shownOf = (extension: KeptExtension) => {
+  const { id, recordId, productId, state, askedAt, completedHours, newDeadline, orderId } = extension;
   const approved = decided[state];
   return {
     ...{ id, registrationId: recordId, categoryId: productId, state, createdAt: askedAt, newDeadline },
     completedHours: completedHours / 100,
     ...(approved !== undefined && { approved }),
+    ...(orderId && { transactionId: orderId }),
   } satisfies UserExtension;
 };
 
@@ -67,16 +70,22 @@ export const asked = (person: PersonOfExtension, extension: KeptExtension): Exte
   onPerson: withOne(person, extension),
 });
 
+interface Moving {
+  readonly refusal?: ProblemCode;
+  readonly orderId?: OrderId | undefined;
+}
+
 /** Refused unless it still stands as it was read. */
 export function moved(
   person: PersonOfExtension,
   { unpaidUntil: _before, ...before }: KeptExtension,
   state: ExtensionState,
-  refusal: ProblemCode = "extension.moved",
+  { refusal = "extension.moved", orderId = before.orderId }: Moving = {},
 ): ExtensionWrites {
   const extension: KeptExtension = {
     ...before,
     state,
+    ...(orderId && { orderId }),
     ...(state === "unpaid" && { unpaidUntil: before.newDeadline }),
   };
   const put = ExtensionEntity.put(extension).where((kept, { eq }) => eq(kept.state, before.state));

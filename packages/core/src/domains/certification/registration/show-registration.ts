@@ -6,6 +6,7 @@ import type { Review } from "../../../review/review.schema.ts";
 import { reviewFor } from "../../../review/shown-reviews.ts";
 import { certificationProblems } from "../certification.problem.ts";
 import { RegistrationFile } from "../certification.schema.ts";
+import { approvedOf } from "../extension/extensions.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 import { materialsOffered, noMaterials } from "../step/course-materials.step.ts";
 import { percent, type StepKey, stepReached, stepsOf, toldOf } from "../step/step.rules.ts";
@@ -239,10 +240,19 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     ...moneyShown(read, shown, reviews),
     ...linesShown(read),
     certificateName: certificateNameIn(registration),
+    extension: extensionShown(read),
     parts: certificationPartsOf(facts),
     actions: shownActions(facts),
     choices: choicesFor(read, steps),
   });
+}
+
+/** What is only in the cart is not asked for yet. */
+function extensionShown({ extensions }: RegistrationRead): Registration["extension"] {
+  const last = extensions.findLast(({ state }) => state !== "in_cart");
+  if (!last) return undefined;
+  const { id, state, newDeadline } = last;
+  return { id, state, newDeadline, approved: approvedOf(last) };
 }
 
 function certificateNameIn({ answers: { certificate_name: given } }: KeptRegistration): string | undefined {
