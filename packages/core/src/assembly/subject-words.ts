@@ -15,6 +15,8 @@ import type { SubjectWords } from "../review/subject.schema.ts";
 interface DecisionCall {
   readonly route: Route;
   readonly says: Readonly<Record<string, unknown>>;
+  /** Said where the server itself failed; the specification has one for some kinds. */
+  readonly failed?: string;
 }
 
 /** The queue of a kind, as every small list answers it. */
@@ -43,8 +45,8 @@ export const subjectWords = {
   extension: {
     words: extensionSubject,
     list: extensionReviewRoutes.list,
-    approve: { route: extensionReviewRoutes.approve, says: {} },
-    reject: { route: extensionReviewRoutes.reject, says: {} },
+    approve: { route: extensionReviewRoutes.approve, says: {}, failed: "Could not approve extension" },
+    reject: { route: extensionReviewRoutes.reject, says: {}, failed: "Could not reject extension" },
     remove: "never",
   },
   membership: {

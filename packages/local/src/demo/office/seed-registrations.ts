@@ -7,7 +7,7 @@ import { demoIdAt } from "../demo-ids.ts";
 import { demoPdf } from "../demo-pdf.ts";
 import { actorFor, type SeedOptions, submit } from "../money/seed-carts.ts";
 
-interface Seeding extends SeedOptions {
+export interface Seeding extends SeedOptions {
   readonly calendar: DemoCalendar;
 }
 
@@ -127,7 +127,7 @@ async function resubmit(options: Seeding): Promise<void> {
 }
 
 /** As if it had been taken over: enrolled long ago, on the pathway of self-study. */
-async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seeding): Promise<void> {
+export async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seeding): Promise<RegistrationId> {
   const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
   const { certificationSettings } = await import(
     "@guildhall/core/domains/certification/setting/certification-settings"
@@ -156,6 +156,7 @@ async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seed
   };
   const created = Registrations.created(person, registration, undefined);
   await commit([...created.writes, ...Registrations.personWrites(person, created)]);
+  return registration.id;
 }
 
 /** Begun, and deleted by its person. */

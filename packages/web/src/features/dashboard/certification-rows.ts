@@ -14,7 +14,6 @@ export interface CertificationRow {
   readonly state: "good" | "due" | "overdue" | "refused" | "pending";
   readonly status: string;
   readonly sentence: string;
-  readonly isUnderWay?: true;
   /** The way on from what lapsed or is late. */
   readonly step?: { readonly to: string; readonly label: string };
 }
@@ -69,17 +68,18 @@ const rowStates = { overdue: "overdue", due: "due", to_come: "pending", waiting:
 /** Of what is under way, the most urgent thing that is owed, as the page of certifications says it (bylaws#obligations). */
 export function withObligations(
   rows: readonly CertificationRow[],
+  { latestRegistrations }: Pick<User, "latestRegistrations">,
   obligations: readonly Obligation[],
 ): CertificationRow[] {
-  const owed = obligations.filter(isOpenObligation);
+  const underWay = new Set(latestRegistrations.map(({ id }) => id));
   return rows
     .map((row) => {
-      const first = owed.find(({ name }) => name === row.name);
-      if (!first || !row.isUnderWay) return row;
-      const on = first.on ? ` By ${dayText(first.on)}.` : "";
-      const step = first.action ?? row.step;
+      const first = obligations.find((one) => one.name === row.name && isOpenObligation(one));
+      if (!first || !underWay.has(row.id)) return row;
+      const by = first.on ? ` By ${dayText(first.on)}.` : "";
       const state = urgency.find((one) => one === rowStates[first.state] || one === row.state) ?? row.state;
-      return { ...row, state, sentence: `${first.rule}${on}`, ...(step && { step }) };
+      const step = first.action ?? row.step;
+      return { ...row, state, sentence: `${first.rule}${by}`, ...(step && { step }) };
     })
     .toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
 }
@@ -92,5 +92,5 @@ export const certificationRows = (standing: CertificationUser, today: LocalDate)
     ...standing.userCertifications.map((certification) => heldRow(certification, today)),
     ...standing.latestRegistrations
       .filter(({ status }) => status !== "complete")
-      .map((registration) => ({ ...underWayRow(registration, today), isUnderWay: true as const })),
+      .map((registration) => underWayRow(registration, today)),
   ].toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));

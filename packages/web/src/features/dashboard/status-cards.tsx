@@ -17,7 +17,7 @@ interface StatusCardsProps {
 
 /** The state of the membership and the certifications, the most urgent first. */
 export function StatusCards({ user, main, obligations = [] }: StatusCardsProps) {
-  const rows = withObligations(certificationRows(user, serverToday()), obligations);
+  const rows = withObligations(certificationRows(user, serverToday()), user, obligations);
   const isMemberOrAsking = membershipWords(user, serverToday()).state !== "neutral";
   const isCertificationFirst = rows.some(
     ({ state }) => state === "overdue" || state === "refused" || (state !== "good" && !isMemberOrAsking),

@@ -9,7 +9,7 @@ import { type LocalDate, writtenDay } from "../../../../ground/shared/values.ts"
 import { each } from "../../../../ground/storage/each-page.ts";
 import { retryWhenOvertaken } from "../../../../ground/storage/retry.ts";
 import { workThrough } from "../../../../ground/storage/work-through.ts";
-import * as Person from "../../../../people/person/person.ts";
+import type * as Person from "../../../../people/person/person.ts";
 import { isOpenObligation } from "../../obligation/obligation.rules.ts";
 import type { Obligation } from "../../obligation/obligation.schema.ts";
 import { obligationsOfRead } from "../../obligation/obligation-facts.ts";
@@ -43,17 +43,16 @@ const isWithPerson = ({ status }: Registrations.KeptRegistration): boolean =>
 
 /** A row may be older than what became of it. */
 async function remind({ personId, id }: EndingRegistration): Promise<boolean> {
-  const [person, registration, policy] = await Promise.all([
-    Person.find(personId),
-    Registrations.find(personId, id),
-    Policy.of(),
-  ]);
-  if (!person || person.closureRequestedAt || !registration || registration.closed) return false;
+  const [registration, policy] = await Promise.all([Registrations.find(personId, id), Policy.of()]);
+  if (!registration || registration.closed) return false;
   const { deadline, enrolledOn, reminded } = registration;
   if (!deadline || !enrolledOn || !isWithPerson(registration)) return false;
   const on = deadlineReminderDue({ deadline, enrolledOn, reminded }, today(), policy);
   if (!on) return false;
-  const owed = obligationsOfRead(await readRegistration(registration)).filter(isOpenObligation);
+  const read = await readRegistration(registration);
+  const { person } = read;
+  if (person.closureRequestedAt) return false;
+  const owed = obligationsOfRead(read).filter(isOpenObligation);
   // The page names no deadline where an exam, or we, hold it open.
   if (!owed.some(({ kind }) => kind === "deadline")) return false;
   const moved = Registrations.changed(person, registration, { reminded: deadlineMark(deadline, on) });
