@@ -57,7 +57,8 @@ const SentBack = ({ message }: { message: string }) =>
   ) : null;
 
 function Steps({ card, isMain, shownAbove }: Omit<CardOfCertificationProps, "practiceExam">) {
-  const { registration, certification, state } = card;
+  const { registration, certification, state, start } = card;
+  const registerPath = `/certifications-and-training/register/${certification.id}`;
   const own = stepOf(card);
   const step = own?.to === shownAbove ? undefined : own;
   const extension = extensionLinkOf(card);
@@ -72,6 +73,11 @@ function Steps({ card, isMain, shownAbove }: Omit<CardOfCertificationProps, "pra
       )}
       {state === "in_cart" && (
         <Link to={`/certifications-and-training/register/${certification.id}`}>Change your registration</Link>
+      )}
+      {state === "expired" && start.allowed && step?.to !== registerPath && (
+        <Link to={registerPath}>
+          Register again instead<span className="hidden-visually">: {certification.name}</span>
+        </Link>
       )}
       {extension && extension.to !== step?.to && extension.to !== shownAbove && (
         <Link to={extension.to}>

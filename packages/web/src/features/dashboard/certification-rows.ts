@@ -76,7 +76,7 @@ export function withObligations(
     .map((row) => {
       const first = obligations.find((one) => one.name === row.name && isOpenObligation(one));
       if (!first || !underWay.has(row.id)) return row;
-      const by = first.on ? ` By ${dayText(first.on)}.` : "";
+      const by = first.on && !first.rule.includes(dayText(first.on)) ? ` By ${dayText(first.on)}.` : "";
       const state = urgency.find((one) => one === rowStates[first.state] || one === row.state) ?? row.state;
       const step = first.action ?? row.step;
       return { ...row, state, sentence: `${first.rule}${by}`, ...(step && { step }) };

@@ -1,6 +1,6 @@
 import { daysBetween, plusDays } from "../../../ground/shared/days.ts";
 import { type Instant, type LocalDate, writtenDay } from "../../../ground/shared/values.ts";
-import { hundredthsOf, writtenHours } from "../certification.schema.ts";
+import { hundredthsOf } from "../certification.schema.ts";
 import { type ExamState, examOf } from "../exam/exam.rules.ts";
 import { extensionOf, lastDayToAsk } from "../extension/extension.rules.ts";
 import { isLocked } from "../registration/deadline.rules.ts";
@@ -95,7 +95,7 @@ function experience(open: Open): Row[] {
   const action = { to: of("experience", registration), label: missing > 0 ? "Log your hours" : "Send your hours" };
   const left =
     missing > 0
-      ? `${writtenHours(missing as typeof hours.approved)} are still to be logged.`
+      ? `${(missing / 100).toLocaleString("en-US")} are still to be logged.`
       : "They are logged, and still to be sent to us.";
   return [{ kind: "hours", on, state: stateOn(on, open), rule: `${asked}. ${left}`, action }];
 }

@@ -91,7 +91,7 @@ function Request({ card }: { readonly card: Extendable }) {
       )}
       {allowed && <p>{reviewText}</p>}
       {allowed && <Ask card={card} />}
-      {!(allowed || isPending) && (
+      {!(allowed || isPending || asked?.state === "granted") && (
         <Note state="info">
           {code === "extension.too-early"
             ? `You can ask for an extension from ${dayText(extension.opensOn)} on.`
