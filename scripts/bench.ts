@@ -9,6 +9,7 @@ import { bundleSize } from "./bench/bundle-size.figure.ts";
 import { checkout } from "./bench/checkout.figure.ts";
 import { coldStart } from "./bench/cold-start.figure.ts";
 import { crash } from "./bench/crash.figure.ts";
+import { deadlines } from "./bench/deadlines.figure.ts";
 import { type Figure, isMet, type Settings, Unavailable } from "./bench/figure.ts";
 import { handlerTime } from "./bench/handler-time.figure.ts";
 import { listFiles } from "./bench/lists/list-files.figure.ts";
@@ -37,6 +38,7 @@ const figures: readonly Figure[] = [
   schedules,
   kills,
   crash,
+  deadlines,
 ];
 
 const usage = `npm run bench -- [${figures.map(({ name }) => name).join(" ")}] [--quick | --full] [--json FILE] [--profile FOLDER]`;

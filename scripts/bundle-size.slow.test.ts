@@ -23,6 +23,8 @@ test("loads later in no route more than the sentences of all domains, but for kn
   const sentences = Math.min(...later.map(({ bytes }) => bytes));
   const more = later.filter(({ bytes }) => bytes > sentences + 6000).map(({ id }) => id);
   const ofReviews = [
+    "extensionReview.approve",
+    "extensionReview.reject",
     "membershipReview.decide",
     "privacy.confirmClosure",
     "privacy.refuseClosure",
@@ -53,7 +55,7 @@ test("loads later in no route more than the sentences of all domains, but for kn
 const asksStripe = ({ whole }: Bundle) => whole.content.some(([name]) => name === "stripe");
 // A registration that ends cancels its order; one that is submitted again may cost less; a student gets half back.
 const ofMoney =
-  /^(card|checkout|membershipReview|paymentReconciliation|refund|staffLineItem|staffOrder)[.]|^(membership[.]withdraw|registration[.](payment|withdraw|remove)|staffRegistration[.]acceptTranscript)$/;
+  /^(card|checkout|membershipReview|paymentReconciliation|refund|staffLineItem|staffOrder)[.]|^(membership[.]withdraw|extension[.]withdraw|registration[.](payment|withdraw|remove)|staffRegistration[.]acceptTranscript)$/;
 
 test("asks the payment provider only where money is moved or a card is kept", () => {
   const asking = bundles.filter(asksStripe).map(({ id }) => id);

@@ -200,6 +200,11 @@ const chosenVisits: readonly Visit[] = [
   { who: "admin", paths: ["/admin/closures/:id"], params: { id: "leaving" } },
   { who: "admin", paths: ["/admin/memberships", "/admin/memberships/:id"] },
   { who: "admin", paths: ["/admin/transcripts", "/admin/transcripts/:id"] },
+  { who: "admin", paths: ["/admin/extensions", "/admin/extensions/:id"] },
+  ...["expired", "moretime", "extended", "extensiondue"].map((who) => ({
+    who,
+    paths: ["/certifications-and-training", "/certifications-and-training/extensions/request"],
+  })),
   { who: "admin", paths: ["/admin/course-registrations", "/admin/course-registrations/:id"] },
   {
     who: "admin",

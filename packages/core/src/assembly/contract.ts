@@ -34,6 +34,10 @@ import { experienceGrants, staffExperienceGrants } from "../domains/certificatio
 import { experienceRoutes } from "../domains/certification/hours/hours.routes.ts";
 import { staffExperienceRoutes } from "../domains/certification/hours/staff-experience.routes.ts";
 import { examActions } from "../domains/certification/registration/attempt/attempt.audit.ts";
+import { extensionAuditActions } from "../domains/certification/extending/extension.audit.ts";
+import { extensionGrants } from "../domains/certification/extending/extension.grants.ts";
+import { extensionRoutes } from "../domains/certification/extending/extension.routes.ts";
+import { extensionReviewRoutes } from "../domains/certification/extending/extension-review.routes.ts";
 import { registrationAuditActions } from "../domains/certification/registration/enrolment/registration.audit.ts";
 import { registrationJobs } from "../domains/certification/registration/enrolment/registration.jobs.ts";
 import { experienceAuditActions } from "../domains/certification/registration/hours/experience.audit.ts";
@@ -229,6 +233,7 @@ const groups = [
   candidateRoutes,
   experienceRoutes,
   candidateExamRoutes,
+  extensionRoutes,
   documentRoutes,
   donationRoutes,
   duplicateRoutes,
@@ -256,6 +261,7 @@ const groups = [
   transcriptReviewRoutes,
   staffExamRoutes,
   examReviewRoutes,
+  extensionReviewRoutes,
   settingRoutes,
   studyModuleRoutes,
   systemDataRoutes,
@@ -330,6 +336,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...membershipActions,
     ...membershipListActions,
     ...staffRegistrationActions,
+    ...extensionAuditActions,
     ...textingActions,
     ...notificationActions,
     ...privacyActions,
@@ -398,6 +405,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...experienceGrants,
     ...staffExperienceGrants,
     ...candidateExamGrants,
+    ...extensionGrants,
     ...donationGrants,
     ...duplicateGrants,
     ...eventGrants,

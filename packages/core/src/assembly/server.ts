@@ -5,6 +5,8 @@ import { privacyMails } from "../desks/privacy/privacy.mail.ts";
 import { privacyPrivacy } from "../desks/privacy/privacy.privacy.ts";
 import { viewPrivacy } from "../desks/view/view.privacy.ts";
 import { examMails } from "../domains/certification/registration/attempt/attempt.mail.ts";
+import { extensionMails } from "../domains/certification/extending/extension.mail.ts";
+import { extensionPrivacy } from "../domains/certification/extension/extension.privacy.ts";
 import { registrationMails } from "../domains/certification/registration/enrolment/registration.mail.ts";
 import { experienceMails } from "../domains/certification/registration/hours/experience.mail.ts";
 import { experiencePrivacy } from "../domains/certification/registration/hours/experience.privacy.ts";
@@ -76,6 +78,7 @@ export const allEntities: readonly Declaration[] = [
   ...experiencePrivacy,
   ...registrationPrivacy,
   ...verificationPrivacy,
+  ...extensionPrivacy,
   ...donationPrivacy,
   ...eventPrivacy,
   ...membershipPrivacy,
@@ -114,6 +117,7 @@ export const mails = /* @__PURE__ */ (() =>
     ...inVainMails,
     ...membershipMails,
     ...membershipReviewMails,
+    ...extensionMails,
     ...registrationReviewMails,
     ...verificationMails,
     ...transcriptReviewMails,

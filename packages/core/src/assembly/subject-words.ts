@@ -5,6 +5,8 @@ import { experienceReviewRoutes } from "../domains/certification/hours/experienc
 import { experienceSubject } from "../domains/certification/registration/hours/experience.subject.schema.ts";
 import { accommodationSubject } from "../domains/certification/registration/attempt/accommodation.subject.schema.ts";
 import { examResultSubject } from "../domains/certification/registration/attempt/exam-result.subject.schema.ts";
+import { extensionReviewRoutes } from "../domains/certification/extending/extension-review.routes.ts";
+import { extensionSubject } from "../domains/certification/extension/extension.subject.schema.ts";
 import { registrationSubject } from "../domains/certification/registration/registration.subject.schema.ts";
 import { transcriptSubject } from "../domains/certification/registration/transcript.subject.schema.ts";
 import { registrationReviewRoutes } from "../domains/certification/staff/registration-review.routes.ts";
@@ -20,6 +22,8 @@ import type { SubjectWords } from "../review/subject.schema.ts";
 interface DecisionCall {
   readonly route: Route;
   readonly says: Readonly<Record<string, unknown>>;
+  /** Said where the server itself failed; the specification has one for some kinds. */
+  readonly failed?: string;
 }
 
 /** The queue of a kind, as every small list answers it. */
@@ -69,6 +73,12 @@ export const subjectWords = {
     list: examReviewRoutes.results,
     approve: { route: examReviewRoutes.applyResult, says: {} },
     reject: { route: examReviewRoutes.keepResult, says: {} },
+  },
+  extension: {
+    words: extensionSubject,
+    list: extensionReviewRoutes.list,
+    approve: { route: extensionReviewRoutes.approve, says: {}, failed: "Could not approve extension" },
+    reject: { route: extensionReviewRoutes.reject, says: {}, failed: "Could not reject extension" },
     remove: "never",
   },
   membership: {

@@ -11,5 +11,6 @@ export const subjects: Subjects = {
     (await import("../domains/certification/staff-exam/accommodation-subject.ts")).accommodationReviewed,
   exam_result: async () =>
     (await import("../domains/certification/staff-exam/exam-result-subject.ts")).examResultReviewed,
+  extension: async () => (await import("../domains/certification/extending/extension-subject.ts")).extensionReviewed,
   membership: async () => (await import("../domains/membership/review/membership-subject.ts")).membershipReviewed,
 };

@@ -1,15 +1,18 @@
 import * as View from "@guildhall/core/desks/view/view";
-import { examAttemptId } from "@guildhall/core/domains/certification/certification.schema";
+import { examAttemptId, extensionId, hundredthsOf } from "@guildhall/core/domains/certification/certification.schema";
+import * as Extensions from "@guildhall/core/domains/certification/extension/extensions";
 import { putAttempt } from "@guildhall/core/domains/certification/registration/registrations";
 import { importRegistrations } from "@guildhall/core/domains/event/import-events";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
+import { now } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import { inDays } from "@guildhall/core/ground/shared/days.fixture";
-import type { Instant, PersonId } from "@guildhall/core/ground/shared/values";
+import type { Instant, LocalDate, PersonId } from "@guildhall/core/ground/shared/values";
 import { commit } from "@guildhall/core/ground/storage/commit";
 import { aPdf } from "@guildhall/core/people/document/document-file.fixture";
 import type { UploadForm } from "@guildhall/core/people/media/media.schema";
 import { aJpeg } from "@guildhall/core/people/media/picture.fixture";
+import * as Person from "@guildhall/core/people/person/person";
 import { received } from "@guildhall/core/people/texting/inbound";
 import { expect, vi } from "vitest";
 import { handler as addAddress } from "../account/add-address.ts";
@@ -148,7 +151,19 @@ async function registersForCertification(personId: PersonId, token: string, firs
   const { status } = await call(saveStep, { token, params, body: military });
   expect(status).toBe(200);
   const attempt = { id: createId(examAttemptId), isPaid: false, isRetake: false, abroad: false };
-  await commit([putAttempt({ personId, id: body.id }, attempt)]);
+  const person = await Person.get(personId);
+  const extension = {
+    ...{
+      id: createId(extensionId),
+      personId,
+      recordId: body.id,
+      certificationName: "AFC",
+      state: "withdrawn" as const,
+    },
+    ...{ productId: "extension", lineItemId: createId("lineItem"), askedAt: now(), completedHours: hundredthsOf(0) },
+    ...{ oldDeadline: "2027-01-31" as LocalDate, newDeadline: "2027-07-31" as LocalDate },
+  };
+  await commit([putAttempt({ personId, id: body.id }, attempt), ...Extensions.asked(person, extension).writes]);
 }
 
 /** Who was on staff for a while has left views behind. Without a sign-in: those of staff keep their account. */

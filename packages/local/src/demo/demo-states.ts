@@ -4,6 +4,7 @@ import { afc, type DemoState, term } from "./demo-state.ts";
 import { wholeProfile } from "./demo-whole-profile.ts";
 import { deskStates } from "./office/desk-states.ts";
 import { examStates } from "./office/exam-states.ts";
+import { extensionStates } from "./office/extension-states.ts";
 import { homeIn, registrationStates } from "./office/registration-states.ts";
 
 export const demoStatePassword = "guildhall-demo-1";
@@ -223,4 +224,5 @@ export const demoStates: readonly DemoState[] = [
   ...deskStates,
   ...registrationStates,
   ...examStates,
+  ...extensionStates,
 ];

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Obligation } from "../../domains/certification/obligation/obligation.schema.ts";
 import { ListedEvent } from "../../domains/event/event.schema.ts";
 import { Banners } from "../../engines/setting/setting.schema.ts";
 import { NotificationPage } from "../../people/notification/notification.schema.ts";
@@ -12,5 +13,7 @@ export const Dashboard = z.object({
   alerts: NotificationPage,
   /** bylaws#event-carousel */
   events: z.optional(z.array(ListedEvent)),
+  /** Of each registration that is under way, what is most urgent (bylaws#obligations). */
+  obligations: z.optional(z.array(Obligation)),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -1,3 +1,5 @@
+import { RegistrationId } from "../../domains/certification/certification.schema.ts";
+import type { Obligation } from "../../domains/certification/obligation/obligation.schema.ts";
 import * as Event from "../../domains/event/event.ts";
 import * as Setting from "../../engines/setting/setting.ts";
 import { type Actor, personOf } from "../../ground/route/actor.ts";
@@ -5,15 +7,27 @@ import { today } from "../../ground/shared/clock.ts";
 import * as NotificationList from "../../people/notification/notification-list.ts";
 import { isMemberOn } from "../../people/person/membership.rules.ts";
 import * as Person from "../../people/person/person.ts";
+import type { LatestRegistration } from "../../people/person/user.schema.ts";
 import { alertsPerPage, type Dashboard, eventsOnDashboard } from "./dashboard.schema.ts";
 
-/** At most four read units with the user. */
+/** At most four read units with the user; eight more for who registers for a certification. */
 export async function get(actor: Actor): Promise<Dashboard> {
   const { personId } = personOf(actor);
   const [banners, person] = await Promise.all([Setting.banners(), Person.getEventuallyForRequest(actor, personId)]);
-  const [alerts, events] = await Promise.all([
+  const [alerts, events, obligations] = await Promise.all([
     NotificationList.cut(person, { page: 1, limit: alertsPerPage }),
     isMemberOn(person, today()) ? Event.next(person.id, eventsOnDashboard) : undefined,
+    obligationsOf(person),
   ]);
-  return { banners, alerts, ...(events && { events }) };
+  return { banners, alerts, ...(events && { events }), ...(obligations && { obligations }) };
+}
+
+/** Only who registers for something asks for the code of it. */
+async function obligationsOf({ id, latestRegistrations = [] }: Person.Person): Promise<Obligation[] | undefined> {
+  // One that was imported is on the person's record alone.
+  const isOpen = ({ id: of, status }: LatestRegistration) =>
+    status !== "complete" && RegistrationId.safeParse(of).success;
+  if (!latestRegistrations.some(isOpen)) return undefined;
+  const { mostUrgentOf } = await import("../../domains/certification/obligation/person-obligations.ts");
+  return mostUrgentOf(id);
 }

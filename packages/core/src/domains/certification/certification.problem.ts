@@ -92,6 +92,17 @@ export const certificationProblems = {
   "extension.waits": [409, "You have asked for an extension already. Wait for its answer, or withdraw it."],
   "extension.too-early": [409, "It is too early to ask for an extension. The page says from which day you can."],
   "extension.too-late": [409, "It is too late to ask for an extension: its new deadline has passed, too."],
+  "extension.moved": [409, "This extension has moved on since the page was loaded. Load the page again."],
+  "extension.being-decided": [
+    409,
+    "Staff are deciding at this moment, so it cannot be withdrawn. You hear from us in a minute.",
+  ],
+  "extension.nothing-waits": [409, "This extension does not wait any more, so there is nothing to withdraw."],
+  "extension.in-cart": [409, "This extension is only in your cart. Remove it there."],
+  "extension.past": [
+    409,
+    "The new deadline of this extension has passed, so it cannot be approved. Reject it; nothing is charged.",
+  ],
   "fee.revoked": [409, "This certification is revoked, so its fees cannot be paid. Please write to the office."],
   "fee.too-far-ahead": [409, "That year cannot be paid for yet."],
   "fee.paid": [409, "This year is paid already."],

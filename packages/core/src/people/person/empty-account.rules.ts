@@ -8,7 +8,7 @@ const kept: ReadonlySet<string> = new Set([
   ...["emailProvedAt", "proofAskedAt", "takenOverAt", "linksValidFrom", "sessionsValidFrom"],
   ...["membershipStart", "membershipEnd", "membershipKey", "membershipTerms", "membershipRevision"],
   ...["latestMembershipRequest"],
-  ...["userCertifications", "userTrainings", "latestRegistrations"],
+  ...["userCertifications", "userTrainings", "latestRegistrations", "extensions"],
   ...["cart", "cartOrder", "unpaidOrders"],
   ...["unreadNotifications", "totalNotifications", "announcementHiddenAt", "profileUpdateModalShown"],
 ]);

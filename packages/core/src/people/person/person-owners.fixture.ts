@@ -59,6 +59,7 @@ export const ownerOfAttribute = {
   userCertifications: "person",
   userTrainings: "person",
   latestRegistrations: "certification",
+  extensions: "certification",
   cart: "cart",
   cartOrder: "checkout",
   unpaidOrders: "checkout",

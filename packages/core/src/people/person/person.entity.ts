@@ -14,6 +14,7 @@ import type {
   UnpaidOrder,
   User,
   UserCertification,
+  UserExtension,
   UserTraining,
 } from "./user.schema.ts";
 
@@ -81,6 +82,7 @@ export const PersonEntity = new Entity(
       userCertifications: { type: CustomAttributeType<UserCertification[]>("any") },
       userTrainings: { type: CustomAttributeType<UserTraining[]>("any") },
       latestRegistrations: { type: CustomAttributeType<LatestRegistration[]>("any") },
+      extensions: { type: CustomAttributeType<UserExtension[]>("any") },
       /** Those that are not over, each with its kind. */
       membershipTerms: { type: CustomAttributeType<KindOfTerm[]>("any") },
       membershipKey: { type: CustomAttributeType<MembershipRequest["key"]>("string") },

@@ -56,6 +56,34 @@ export const LatestRegistration = z.object({
 });
 export type LatestRegistration = z.infer<typeof LatestRegistration>;
 
+/** "unpaid": approved, and the charge has not gone through. "too_late": its new deadline passed before it was paid. */
+export const extensionStates = [
+  "in_cart",
+  "under_review",
+  "unpaid",
+  "granted",
+  "rejected",
+  "withdrawn",
+  "too_late",
+  "refunded",
+] as const;
+
+/** More time for a registration, by the specification's names. `approved` is absent until staff have decided. */
+export const UserExtension = z.object({
+  id: z.string(),
+  registrationId: z.string(),
+  /** Its product. */
+  categoryId: z.string(),
+  state: z.enum(extensionStates),
+  approved: z.optional(z.boolean()),
+  createdAt: Instant,
+  completedHours: z.number(),
+  newDeadline: LocalDate,
+  /** The order by which it is paid, once it is approved. */
+  transactionId: z.optional(OrderId),
+});
+export type UserExtension = z.infer<typeof UserExtension>;
+
 /** An unfinished order: the bank asks, another card is needed, or we failed. */
 export const CartOrder = z.object({ id: OrderId, state: z.enum(["needs_action", "declined", "failed"]) });
 export type CartOrder = z.infer<typeof CartOrder>;
@@ -101,6 +129,7 @@ export const User = z.object({
   userCertifications: z.array(UserCertification),
   userTrainings: z.array(UserTraining),
   latestRegistrations: z.array(LatestRegistration),
+  extensions: z.array(UserExtension),
   cart: z.object({ count: z.int(), totalCents: Cents, order: z.optional(CartOrder) }),
   unpaidOrders: z.optional(z.array(UnpaidOrder)),
   /** Brand, last digits and month of expiry ("2027-03") of the stored card. */

@@ -44,6 +44,7 @@ export async function personFactsOf(person: Person.Person) {
     userCertifications: [],
     userTrainings: [],
     latestRegistrations: [],
+    extensions: [],
     ...person,
     // The release before stored a word there; the cart's page still says it.
     cart: { ...(person.cart ?? { count: 0, totalCents: 0 }), order: CartOrder.safeParse(cartOrder).data },

@@ -1,3 +1,5 @@
+import * as extension from "../../domains/certification/registration/enrolment/extension.owner.ts";
+import * as forExtension from "../../domains/certification/registration/enrolment/extension.seller.ts";
 import * as registration from "../../domains/certification/registration/enrolment/registration.owner.ts";
 import * as forRegistration from "../../domains/certification/registration/enrolment/registration.seller.ts";
 import * as donation from "../../domains/donation/donation.seller.ts";
@@ -32,7 +34,7 @@ export const offersOf: OfKind<"offersOf"> = {
   certification_fee: notSoldYet.offersOf,
   ceu_fee: notSoldYet.offersOf,
   donation: donation.offersOf,
-  extension: notSoldYet.offersOf,
+  extension: forExtension.offersOf,
   renewal: notSoldYet.offersOf,
 };
 
@@ -48,7 +50,7 @@ export const refusals: OfKind<"refuse"> = {
   certification_fee: notSoldYet.refuse,
   ceu_fee: notSoldYet.refuse,
   donation: donation.refuse,
-  extension: notSoldYet.refuse,
+  extension: forExtension.refuse,
   renewal: notSoldYet.refuse,
 };
 
@@ -64,7 +66,7 @@ export const onces: OfKind<"once"> = {
   certification_fee: notSoldYet.once,
   ceu_fee: notSoldYet.once,
   donation: donation.once,
-  extension: notSoldYet.once,
+  extension: forExtension.once,
   renewal: notSoldYet.once,
 };
 
@@ -89,7 +91,7 @@ export const waits: OfOwner<"waits"> = {
     certification: notSoldYet.waits,
     membership_request: notSoldYet.waits,
     ceu: notSoldYet.waits,
-    extension: notSoldYet.waits,
+    extension: extension.waits,
   },
 };
 
@@ -114,7 +116,7 @@ export const decisions: OfOwner<"decided"> = {
     certification: notSoldYet.decided,
     membership_request: notSoldYet.decided,
     ceu: notSoldYet.decided,
-    extension: notSoldYet.decided,
+    extension: extension.decided,
   },
 };
 
@@ -139,7 +141,7 @@ export const purchases: OfOwner<"purchase"> = {
     certification: notSoldYet.purchase,
     membership_request: notSoldYet.purchase,
     ceu: notSoldYet.purchase,
-    extension: notSoldYet.purchase,
+    extension: extension.purchase,
   },
 };
 
@@ -164,7 +166,7 @@ export const refunds: OfOwner<"refunded"> = {
     certification: notSoldYet.refunded,
     membership_request: notSoldYet.refunded,
     ceu: notSoldYet.refunded,
-    extension: notSoldYet.refunded,
+    extension: extension.refunded,
   },
 };
 
@@ -189,6 +191,6 @@ export const removals: OfOwner<"removed"> = {
     certification: notSoldYet.removed,
     membership_request: notSoldYet.removed,
     ceu: notSoldYet.removed,
-    extension: notSoldYet.removed,
+    extension: extension.removed,
   },
 };

@@ -24,6 +24,8 @@ const pays = [
   "enrolled",
   "resubmitted",
   "settled",
+  "moretime",
+  "extended",
 ];
 
 export const demoCards: readonly DemoCard[] = [
@@ -36,6 +38,7 @@ export const demoCards: readonly DemoCard[] = [
   { name: "declined", card: "pm_card_chargeCustomerFail" },
   { name: "unpaid", card: "pm_card_chargeCustomerFail" },
   { name: "approved", card: "pm_card_chargeCustomerFail" },
+  { name: "extensiondue", card: "pm_card_chargeCustomerFail" },
   { name: "chargefailed", card: "pm_card_chargeCustomerFail" },
   // The bank asks each time.
   { name: "confirming", card: "pm_card_authenticationRequired" },

@@ -14,7 +14,7 @@ export const deskStates: readonly DemoState[] = [
   },
   {
     name: "extending",
-    shows: "an extension that waits for the approval of staff",
+    shows: "an order of an extension from before they had a page of their own: it waits among the orders",
     person: ({ on }) => ({
       firstName: "Bashir",
       lastName: "Rahman",

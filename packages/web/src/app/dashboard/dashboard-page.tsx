@@ -70,7 +70,7 @@ function Widgets({ user, dashboard: { data, error, mutate } }: WidgetsProps) {
         {user && <ClosingNote user={user} isMain={main === "closure"} />}
         <UrgentAlerts main={main} />
         {user && <UnprovedEmail user={user} isMain={main === "email"} />}
-        {user && <StatusCards user={user} main={main} />}
+        {user && <StatusCards user={user} main={main} obligations={data?.obligations} />}
         <PresentAnnouncement user={user} />
         {isRestDrawn ? (
           <>

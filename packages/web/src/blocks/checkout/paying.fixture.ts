@@ -18,6 +18,7 @@ export const user = User.parse({
   userCertifications: [],
   userTrainings: [],
   latestRegistrations: [],
+  extensions: [],
   cart: { count: 1, totalCents: 8_000 },
   unreadNotifications: 0,
   completeness: { contact: true, account: true, professional: true, payment: true, afcpe: true, social: true },

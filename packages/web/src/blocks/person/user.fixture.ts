@@ -16,6 +16,7 @@ export const margaret = User.parse({
   userCertifications: [],
   userTrainings: [],
   latestRegistrations: [],
+  extensions: [],
   cart: { count: 0, totalCents: 0 },
   unreadNotifications: 0,
   completeness: { contact: true, account: true, professional: false, payment: true, afcpe: true, social: false },

@@ -9,7 +9,7 @@ import { RichText } from "../../components/rich-text.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { CardResources } from "./card-resources.tsx";
-import { stepOf } from "./card-steps.ts";
+import { extensionLinkOf, stepOf } from "./card-steps.ts";
 import { OfferedPathways } from "./offered-pathways.tsx";
 import { PracticeExams, sellsPracticeExams } from "./practice-exams.tsx";
 import { RegistrationEnding } from "./registration-ending.tsx";
@@ -20,6 +20,8 @@ interface CardOfCertificationProps {
   readonly card: CardAnswer;
   /** Its step is the page's green button. */
   readonly isMain: boolean;
+  /** The way on that stands above all cards already. */
+  readonly shownAbove?: string | undefined;
   /** What is sold to those under way. */
   readonly practiceExam: PracticeExamWords | undefined;
 }
@@ -27,7 +29,7 @@ interface CardOfCertificationProps {
 const underWay: readonly CardState[] = ["in_progress", "final_review"];
 
 /** One certification: where one stands, and the way on. */
-export function CardOfCertification({ card, isMain, practiceExam }: CardOfCertificationProps) {
+export function CardOfCertification({ card, isMain, shownAbove, practiceExam }: CardOfCertificationProps) {
   const { certification, state, sentence, registration, start } = card;
   const [chip, word] = cardChips[state];
   return (
@@ -41,7 +43,7 @@ export function CardOfCertification({ card, isMain, practiceExam }: CardOfCertif
       {registration && underWay.includes(state) && <UnderWay registration={registration} />}
       {state === "not_enrolled" && <OfferedPathways certification={certification} />}
       {state === "not_enrolled" && !start.allowed && start.sentence && <p className="quiet">{start.sentence}</p>}
-      <Steps card={card} isMain={isMain} />
+      <Steps card={card} isMain={isMain} shownAbove={shownAbove} />
       {registration && practiceExam && sellsPracticeExams(card) && (
         <PracticeExams exam={practiceExam} registration={registration} certification={certification.name} />
       )}
@@ -57,9 +59,12 @@ const SentBack = ({ message }: { message: string }) =>
     </Note>
   ) : null;
 
-function Steps({ card, isMain }: Omit<CardOfCertificationProps, "practiceExam">) {
-  const { registration, certification, state } = card;
-  const step = stepOf(card);
+function Steps({ card, isMain, shownAbove }: Omit<CardOfCertificationProps, "practiceExam">) {
+  const { registration, certification, state, start } = card;
+  const registerPath = `/certifications-and-training/register/${certification.id}`;
+  const own = stepOf(card);
+  const step = own?.to === shownAbove ? undefined : own;
+  const extension = extensionLinkOf(card);
   if (!(step || registration)) return null;
   return (
     <div className="row">
@@ -71,6 +76,17 @@ function Steps({ card, isMain }: Omit<CardOfCertificationProps, "practiceExam">)
       )}
       {state === "in_cart" && (
         <Link to={`/certifications-and-training/register/${certification.id}`}>Change your registration</Link>
+      )}
+      {state === "expired" && start.allowed && step?.to !== registerPath && (
+        <Link to={registerPath}>
+          Register again instead<span className="hidden-visually">: {certification.name}</span>
+        </Link>
+      )}
+      {extension && extension.to !== step?.to && extension.to !== shownAbove && (
+        <Link to={extension.to}>
+          {extension.label}
+          <span className="hidden-visually">: {certification.name}</span>
+        </Link>
       )}
       {registration && <RegistrationEnding registration={registration} certification={certification.name} />}
     </div>

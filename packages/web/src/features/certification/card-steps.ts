@@ -8,13 +8,28 @@ export interface CardStep {
 
 const pathOf = ({ certification: { id } }: CertificationCard): string => `/certifications-and-training/register/${id}`;
 
+const pending: readonly (string | undefined)[] = ["under_review", "unpaid"];
+
+/** Where an extension can be asked for, or what was asked for can be withdrawn. */
+export function extensionLinkOf({ registration }: CertificationCard): CardStep | undefined {
+  if (!registration?.extension) return undefined;
+  const to = `/certifications-and-training/extensions/request?registration=${registration.id}`;
+  if (pending.includes(registration.extension.asked?.state)) return { to, label: "See your extension" };
+  return registration.actions.askForExtension.allowed ? { to, label: "File an extension" } : undefined;
+}
+
 const begin = (card: CertificationCard): CardStep | undefined =>
   card.start.allowed ? { to: pathOf(card), label: "Register" } : undefined;
 
 const stepsOf: Partial<Record<CardState, (card: CertificationCard) => CardStep | undefined>> = {
   not_enrolled: begin,
   revoked: begin,
-  expired: begin,
+  expired: (card) => (card.registration?.actions.askForExtension.allowed ? extensionLinkOf(card) : begin(card)),
+  expired_in_cart: () => ({ to: "/cart", label: "Go to the cart" }),
+  expired_unpaid: ({ registration }) => {
+    const orderId = registration?.extension?.asked?.orderId;
+    return orderId ? { to: `/payments/${orderId}`, label: "Pay for your extension" } : undefined;
+  },
   begun: (card) => {
     const back = card.registration?.sentBack;
     if (!back) return { to: pathOf(card), label: "Continue your registration" };

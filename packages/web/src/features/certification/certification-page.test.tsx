@@ -39,7 +39,11 @@ afterEach(() => {
 });
 
 async function open(cards: readonly CertificationCard[], more: Record<string, unknown> = {}) {
-  answers = { "registration.dashboard": { cards }, "registration.practiceExam": { data: [] }, ...more };
+  answers = {
+    "registration.dashboard": { cards, obligations: [] },
+    "registration.practiceExam": { data: [] },
+    ...more,
+  };
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <CertificationPage />

@@ -1,4 +1,5 @@
 import type { CertificationCard as CertificationAnswer } from "@guildhall/core/domains/certification/candidate/candidate.schema";
+import { nextObligation } from "@guildhall/core/domains/certification/obligation/obligation.rules";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
@@ -6,6 +7,7 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { CardOfCertification } from "./card-of-certification.tsx";
 import { mainCard } from "./card-steps.ts";
 import { useCertifications, usePracticeExam } from "./certification.api.ts";
+import { StillOwed } from "./owed/still-owed.tsx";
 import { sellsPracticeExams } from "./practice-exams.tsx";
 import "./certification.css";
 
@@ -28,6 +30,7 @@ export function CertificationPage() {
   // All at once: what comes later would push down what is read already.
   const isWhole = !isSold || exams.data !== undefined || exams.error !== undefined;
   const main = mainCard(cards);
+  const next = nextObligation(data?.obligations ?? []);
   return (
     <>
       <PageHeader title="Certification" />
@@ -36,11 +39,13 @@ export function CertificationPage() {
       )}
       {data && isWhole && (
         <div className="stack">
+          <StillOwed obligations={data.obligations} owed={data.cards.flatMap(({ owed }) => owed ?? [])} />
           {cards.map((card) => (
             <CardOfCertification
               key={card.certification.id}
               card={card}
-              isMain={card === main}
+              isMain={card === main && !next}
+              shownAbove={next?.action?.to}
               practiceExam={exams.data?.data[0]}
             />
           ))}

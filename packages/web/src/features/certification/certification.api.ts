@@ -11,6 +11,12 @@ export const useCertifications = () => useRoute(candidateRoutes.dashboard, {});
 /** Asked for only where somebody can buy them. */
 export const usePracticeExam = (when: boolean) => useRoute(candidateRoutes.practiceExam, {}, { when });
 
+/** After what changes an extension. */
+export function useReadCertificationsAgain(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return () => mutate(isReadOf(candidateRoutes.dashboard));
+}
+
 /** Every read that says something of a registration is read again. */
 function useReadAgain() {
   const { mutate } = useSWRConfig();

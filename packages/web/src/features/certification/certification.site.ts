@@ -12,6 +12,11 @@ export const certificationPages: readonly Page[] = [
     "/certifications-and-training/register/:type",
     async () => (await import("./register/registration-page.tsx")).RegistrationPage,
   ),
+  pageFor(
+    "member",
+    "/certifications-and-training/extensions/request",
+    async () => (await import("./extension/extension-page.tsx")).ExtensionPage,
+  ),
 ];
 
 export const certificationLink: NavigationEntry = {

@@ -1,7 +1,8 @@
+import { Obligation } from "@guildhall/core/domains/certification/obligation/obligation.schema";
 import { LocalDate } from "@guildhall/core/ground/shared/values";
 import type { LatestRegistration, UserCertification } from "@guildhall/core/people/person/user.schema";
 import { expect, test } from "vitest";
-import { certificationRows } from "./certification-rows.ts";
+import { certificationRows, withObligations } from "./certification-rows.ts";
 
 const today = LocalDate.parse("2026-11-21");
 const afc = { id: "afc", name: "AFC" };
@@ -70,6 +71,28 @@ test.each<[LatestRegistration["status"], LocalDate | undefined, string, string, 
   expect(rowsOf([], [{ ...afc, status, ...(deadline && { deadline }) }])).toEqual([
     { ...afc, state, status: word, sentence, step: { to: page, label: labels[word] ?? "See where you stand" } },
   ]);
+});
+
+const owed = (own: object) =>
+  Obligation.parse({ ...{ key: "k", kind: "hours", name: "AFC", state: "due", rule: "Log." }, ...own });
+
+test.each([
+  ["what is due", { on: "2026-12-31" }, "due", "Log. By 12/31/2026.", page],
+  ["where it leads", { action: { to: "/cart", label: "Go" } }, "due", "Log.", "/cart"],
+  ["what is to come", { state: "to_come" }, "pending", "Log.", page],
+  ["what is overdue", { state: "overdue" }, "overdue", "Log.", page],
+])("says of a registration %s, as the page of certifications says it", (_case, own, state, sentence, to) => {
+  const registration = { ...afc, id: "reg", status: "in_progress" as const };
+  const user = { userCertifications: [{ ...afc, status: "revoked" as const }], latestRegistrations: [registration] };
+  const rows = withObligations(certificationRows(user, today), user, [owed(own)]);
+  expect(rows.find(({ id }) => id === "reg")).toMatchObject({ state, sentence, step: { to } });
+  expect(rows.find(({ id }) => id === "afc")?.sentence).toBe("This certification was revoked.");
+});
+
+test("says nothing else of a registration whose obligations are with others", () => {
+  const user = { userCertifications: [], latestRegistrations: [{ ...afc, status: "final_approval" as const }] };
+  const rows = certificationRows(user, today);
+  expect(withObligations(rows, user, [owed({ state: "waiting" })])).toEqual(rows);
 });
 
 test("lists what is urgent first, and nothing that is complete", () => {

@@ -1,3 +1,5 @@
+import { isOpenObligation } from "@guildhall/core/domains/certification/obligation/obligation.rules";
+import type { Obligation } from "@guildhall/core/domains/certification/obligation/obligation.schema";
 import { daysBetween } from "@guildhall/core/ground/shared/days";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import type { LatestRegistration, User, UserCertification } from "@guildhall/core/people/person/user.schema";
@@ -59,9 +61,30 @@ function underWayRow({ id, name, status, deadline }: LatestRegistration, today: 
   };
 }
 
-type CertificationUser = Pick<User, "userCertifications" | "latestRegistrations">;
-
 const urgency = ["overdue", "refused", "due", "pending", "good"] as const;
+
+const rowStates = { overdue: "overdue", due: "due", to_come: "pending", waiting: "pending", done: "pending" } as const;
+
+/** Of what is under way, the most urgent thing that is owed, as the page of certifications says it (bylaws#obligations). */
+export function withObligations(
+  rows: readonly CertificationRow[],
+  { latestRegistrations }: Pick<User, "latestRegistrations">,
+  obligations: readonly Obligation[],
+): CertificationRow[] {
+  const underWay = new Set(latestRegistrations.map(({ id }) => id));
+  return rows
+    .map((row) => {
+      const first = obligations.find((one) => one.name === row.name && isOpenObligation(one));
+      if (!first || !underWay.has(row.id)) return row;
+      const by = first.on && !first.rule.includes(dayText(first.on)) ? ` By ${dayText(first.on)}.` : "";
+      const state = urgency.find((one) => one === rowStates[first.state] || one === row.state) ?? row.state;
+      const step = first.action ?? row.step;
+      return { ...row, state, sentence: `${first.rule}${by}`, ...(step && { step }) };
+    })
+    .toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
+}
+
+type CertificationUser = Pick<User, "userCertifications" | "latestRegistrations">;
 
 /** The dashboard's rows for certifications and registrations, the most urgent first. */
 export const certificationRows = (standing: CertificationUser, today: LocalDate): CertificationRow[] =>

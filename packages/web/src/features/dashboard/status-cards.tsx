@@ -1,21 +1,23 @@
+import type { Obligation } from "@guildhall/core/domains/certification/obligation/obligation.schema";
 import type { User } from "@guildhall/core/people/person/user.schema";
 import { membershipWords } from "../../blocks/membership/membership-words.ts";
 import { NextStepLink } from "../../components/next-step-link.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { serverToday } from "../../lib/text/now.ts";
-import { type CertificationRow, certificationRows } from "./certification-rows.ts";
+import { type CertificationRow, certificationRows, withObligations } from "./certification-rows.ts";
 import "./standing.css";
 
 interface StatusCardsProps {
   readonly user: User;
   /** Whose step is the page's green button. */
   readonly main: string | undefined;
+  readonly obligations?: readonly Obligation[] | undefined;
 }
 
 /** The state of the membership and the certifications, the most urgent first. */
-export function StatusCards({ user, main }: StatusCardsProps) {
-  const rows = certificationRows(user, serverToday());
+export function StatusCards({ user, main, obligations = [] }: StatusCardsProps) {
+  const rows = withObligations(certificationRows(user, serverToday()), user, obligations);
   const isMemberOrAsking = membershipWords(user, serverToday()).state !== "neutral";
   const isCertificationFirst = rows.some(
     ({ state }) => state === "overdue" || state === "refused" || (state !== "good" && !isMemberOrAsking),

@@ -17,8 +17,11 @@ interface UndoBarProps {
   readonly takeBack: (made: Undecided) => Promise<void>;
 }
 
-const titleOf = ({ item, error, pressed }: FailedPress): string =>
-  `${item.name}: ${failureTitle(pressed, isOutcomeUnknown(error))}`;
+/** The sentence of the kind only where it is sure that nothing was done. */
+function titleOf({ item, error, pressed, failed }: FailedPress): string {
+  const isUnknown = isOutcomeUnknown(error);
+  return `${item.name}: ${(!isUnknown && failed) || failureTitle(pressed, isUnknown)}`;
+}
 
 /** The last decisions, the newest first: each can be taken back for its ten seconds. */
 export const UndoBar = ({ path, undecided, failure, takenBack, unanswered, takeBack }: UndoBarProps) => (

@@ -25,6 +25,8 @@ const other = `per_${"0".repeat(25)}2`;
 const words: DecisionAnswers = { words: { selectedMessages: [], message: "" }, fields: {}, also: [] };
 
 const reviewed = {
+  approve: { says: {} },
+  reject: { says: {} },
   words: { kind: "closure", ids: { record: "per", waitsAs: ["per"] }, queue: { path: "/admin/closures" } },
 } as unknown as Reviewed;
 const stored = new Map<string, object>();

@@ -17,6 +17,8 @@ export interface FailedPress {
   readonly item: ReviewItem;
   readonly error: unknown;
   readonly pressed: "decide" | "take back";
+  /** Of the kind, where it has one. */
+  readonly failed?: string | undefined;
   /** The words are still there when the item is opened again. */
   readonly areWordsKept?: boolean;
 }
@@ -104,7 +106,7 @@ export function useReview(reviewed: Reviewed, named: ReviewItemId) {
       decided.current.delete(read.recordId);
       drop(made);
       const areWordsKept = answers.words.message !== "" || answers.words.selectedMessages.length > 0;
-      setFailure({ item: read, error: problem, pressed: "decide", areWordsKept });
+      setFailure({ item: read, error: problem, pressed: "decide", areWordsKept, failed: reviewed[outcome].failed });
     });
     if (after) navigate(`${reviewed.words.queue.path}/${after}`);
     return made;

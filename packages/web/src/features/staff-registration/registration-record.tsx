@@ -17,7 +17,7 @@ import { StatusChip } from "../../components/state/status-chip.tsx";
 import { AcceptTranscript } from "./accept-transcript.tsx";
 import { EditRegistration } from "./edit-registration.tsx";
 import { Exams } from "./exam/exams.tsx";
-import { linesOfRegistration, standingChip, standingOfRegistration } from "./registration-words.ts";
+import { extensionWords, linesOfRegistration, standingChip, standingOfRegistration } from "./registration-words.ts";
 import { useDeleteRegistration, useRegistration } from "./staff-registration.api.ts";
 
 interface RecordProps {
@@ -106,7 +106,7 @@ const WhoseAndWhat = ({ registration: { user, certification, pathway } }: OfRegi
 );
 
 const Terms = ({ registration }: OfRegistration) => {
-  const { id, enrolledOn, deadline, requiredHours, mspClass, transcript, startedOn } = registration;
+  const { id, enrolledOn, deadline, requiredHours, mspClass, transcript, startedOn, extension } = registration;
   return (
     <>
       <Fact name="Started on">
@@ -114,6 +114,9 @@ const Terms = ({ registration }: OfRegistration) => {
       </Fact>
       <Fact name="Enrolled on">{enrolledOn && <DayText on={enrolledOn} />}</Fact>
       <Fact name="Deadline">{deadline && <DayText on={deadline} />}</Fact>
+      <Fact name="Extension">
+        {extension && <Link to={`/admin/extensions/${extension.id}`}>{extensionWords[extension.state]}</Link>}
+      </Fact>
       <Fact name="Required hours">{enrolledOn && requiredHours !== undefined && String(requiredHours)}</Fact>
       <Fact name="MSP class">{mspClass}</Fact>
       <Fact name="Full-time student">{transcript && <TranscriptState id={id} transcript={transcript} />}</Fact>

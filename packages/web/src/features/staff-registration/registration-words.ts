@@ -33,3 +33,15 @@ export const linesOfRegistration = ({
   ...memberships,
   ...exams.map(({ extra: _extra, ...line }) => line),
 ];
+
+/** What became of the last extension that was asked for. */
+export const extensionWords = {
+  in_cart: "In the cart",
+  under_review: "Under review",
+  unpaid: "Approved, waits for payment",
+  granted: "Approved",
+  rejected: "Rejected",
+  withdrawn: "Withdrawn",
+  too_late: "Not paid in time",
+  refunded: "Given back",
+} as const satisfies Record<NonNullable<Registration["extension"]>["state"], string>;

@@ -1,8 +1,10 @@
 import type { PersonRegistrations } from "@guildhall/core/domains/certification/staff/staff-registration.schema";
 import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { ObligationTimeline } from "../../blocks/certification/obligation-timeline.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
+import { Card } from "../../components/page/card.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
@@ -48,6 +50,15 @@ export function RegistrationsOfPerson({ person }: Props) {
           New registration
         </ButtonLink>
       </div>
+      {data.obligations.length > 0 && (
+        <Card title="What they still owe">
+          <ObligationTimeline
+            rows={data.obligations}
+            label={`What ${person.name} still owes`}
+            isNamed={new Set(data.obligations.map(({ name }) => name)).size > 1}
+          />
+        </Card>
+      )}
       <DataList
         caption={`Registrations of ${person.name}`}
         columns={columns}

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
+import { OrderId } from "../../../ground/shared/ids.ts";
 import { Cents, LocalDate, mostOrderCents } from "../../../ground/shared/values.ts";
 import { documentBytes } from "../../../people/document/document.schema.ts";
 import { uploadSize } from "../../../people/media/media.schema.ts";
-import { LatestRegistration, User, UserCertification } from "../../../people/person/user.schema.ts";
+import { extensionStates, LatestRegistration, User, UserCertification } from "../../../people/person/user.schema.ts";
 import { CartAndUser } from "../../../selling/cart/cart.schema.ts";
-import { Hundredths, RegistrationFile, RegistrationId } from "../certification.schema.ts";
+import { ExtensionId, Hundredths, RegistrationFile, RegistrationId } from "../certification.schema.ts";
+import { Obligation, ObligationFacts } from "../obligation/obligation.schema.ts";
 import { cardStates, dashboardModes } from "../registration/card.rules.ts";
 import {
   ActionAnswers,
@@ -17,6 +19,26 @@ import {
   RegistrationWait,
   UnpaidOfRegistration,
 } from "../registration/registration.schema.ts";
+
+/** What is said of an extension before it is asked for, and what became of the last one (bylaws#extension). */
+const CardExtension = z.object({
+  feeCents: z.optional(Cents),
+  opensOn: LocalDate,
+  lastDay: LocalDate,
+  newDeadline: LocalDate,
+  /** Until the new deadline. */
+  daysLeft: z.int(),
+  businessDaysLeft: z.int(),
+  asked: z.optional(
+    z.object({
+      id: ExtensionId,
+      state: z.enum(extensionStates),
+      newDeadline: LocalDate,
+      orderId: z.optional(OrderId),
+    }),
+  ),
+});
+export type CardExtension = z.infer<typeof CardExtension>;
 
 const CardRegistration = z.object({
   id: RegistrationId,
@@ -39,6 +61,7 @@ const CardRegistration = z.object({
   unpaidOrder: z.optional(UnpaidOfRegistration),
   parts: PartAnswers,
   actions: ActionAnswers,
+  extension: z.optional(CardExtension),
 });
 
 const Resource = z.object({ id: z.string(), title: z.string(), url: z.string(), icon: z.optional(z.string()) });
@@ -61,10 +84,16 @@ export const CertificationCard = z.object({
   resources: z.array(Resource),
   dashboardCards: z.array(DashboardCard),
   start: z.object({ allowed: z.boolean(), code: z.optional(z.string()), sentence: z.optional(z.string()) }),
+  /** What the rule of the obligations asks: a page asks it again with other facts. */
+  owed: z.optional(ObligationFacts),
 });
 export type CertificationCard = z.infer<typeof CertificationCard>;
 
-export const CertificationDashboard = z.object({ cards: z.array(CertificationCard) });
+export const CertificationDashboard = z.object({
+  cards: z.array(CertificationCard),
+  /** Of all certifications, the most urgent first. */
+  obligations: z.array(Obligation),
+});
 export type CertificationDashboard = z.infer<typeof CertificationDashboard>;
 
 export const LatestRegistrations = z.object({ data: z.array(LatestRegistration) });

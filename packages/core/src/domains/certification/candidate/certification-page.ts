@@ -1,8 +1,11 @@
 import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import { today } from "../../../ground/shared/clock.ts";
-import { daysBetween } from "../../../ground/shared/days.ts";
+import { daysBetween, plusMonths } from "../../../ground/shared/days.ts";
 import * as Person from "../../../people/person/person.ts";
 import type { LatestRegistration } from "../../../people/person/user.schema.ts";
+import { businessDaysBetween, daysLeftUntil, extensionFrom, lastDayToAsk } from "../extension/extension.rules.ts";
+import { byUrgency, obligationsOf } from "../obligation/obligation.rules.ts";
+import { extensionCentsOf, obligationFactsOf } from "../obligation/obligation-facts.ts";
 import { actionsOf } from "../registration/actions.rules.ts";
 import { cardState, dashboardMode, expirationStatus } from "../registration/card.rules.ts";
 import { certificationOffers } from "../registration/certification-offers.ts";
@@ -26,7 +29,7 @@ import {
   certificationSettings,
 } from "../setting/certification-settings.ts";
 import { percent } from "../step/step.rules.ts";
-import type { CertificationCard, CertificationDashboard } from "./candidate.schema.ts";
+import type { CardExtension, CertificationCard, CertificationDashboard } from "./candidate.schema.ts";
 import { cardSentence, urgencyOf } from "./card-words.rules.ts";
 
 /** bylaws#certification-card */
@@ -45,7 +48,9 @@ export async function dashboard(actor: Actor): Promise<CertificationDashboard> {
       return cardOf(person, { settings, certification, read });
     }),
   );
-  return { cards: cards.flatMap((card) => card ?? []).toSorted((a, b) => urgencyOf(a.state) - urgencyOf(b.state)) };
+  const shown = cards.flatMap((card) => card ?? []).toSorted((a, b) => urgencyOf(a.state) - urgencyOf(b.state));
+  const obligations = shown.flatMap(({ owed }) => (owed ? obligationsOf(owed, today()) : []));
+  return { cards: shown, obligations: obligations.toSorted(byUrgency) };
 }
 
 interface Carded {
@@ -76,9 +81,10 @@ async function cardOf(
       deadline: shown?.deadline,
       payUntil: payUntilOf(read),
       isSentBack: shown?.sentBack !== undefined,
-      mayExtend: false,
+      mayExtend: shown?.actions.askForExtension.allowed ?? false,
     }),
     ...(shown && { registration: shown }),
+    ...(read && shown && { owed: obligationFactsOf(read, facts) }),
     ...(held && { userCertification: held }),
     resources: settings.resources.filter(({ certificationId }) => certificationId === id),
     dashboardCards: settings.cards.filter(
@@ -121,6 +127,27 @@ async function registrationOf(read: RegistrationRead, facts: RegistrationFacts) 
     expirationStatus: expirationStatus(facts, day),
     parts: certificationPartsOf(facts),
     actions: shownActions(facts),
+    extension: extensionShown(read),
+  };
+}
+
+/** Only of what has a deadline, for a certification that offers extensions. */
+function extensionShown(read: RegistrationRead): CardExtension | undefined {
+  const { registration, certification, extensions, policy, day } = read;
+  const { deadline } = registration;
+  const last = extensions.at(-1);
+  if (!deadline || !(certification.allowsExtension || last)) return undefined;
+  const newDeadline = plusMonths(deadline, policy.extensionMonths);
+  return {
+    feeCents: extensionCentsOf(read),
+    opensOn: extensionFrom(deadline, policy),
+    lastDay: lastDayToAsk(deadline, policy),
+    newDeadline,
+    daysLeft: daysLeftUntil(newDeadline, day),
+    businessDaysLeft: businessDaysBetween(day, newDeadline),
+    ...(last && {
+      asked: { id: last.id, state: last.state, newDeadline: last.newDeadline, orderId: last.orderId },
+    }),
   };
 }
 

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plusDays } from "../../../ground/shared/days.ts";
 import { onDay } from "../certification.fixture.ts";
-import { daysLeftUntil, extensionFrom, extensionOf, isExtensionWaiting } from "./extension.rules.ts";
+import {
+  businessDaysBetween,
+  daysLeftUntil,
+  extensionFrom,
+  extensionOf,
+  isExtensionWaiting,
+  lastDayToAsk,
+} from "./extension.rules.ts";
 import { ExtensionState } from "./extension.schema.ts";
 
 const policy = { extensionMonths: 6, extensionWindowMonths: 6 };
@@ -63,3 +70,37 @@ describe("an extension asked for", () => {
     );
   });
 });
+
+test.each([
+  ["2026-11-27", "2026-11-27", 0],
+  ["2026-11-27", "2026-11-26", 0],
+  ["2026-11-27", "2026-11-29", 0],
+  ["2026-11-27", "2026-11-30", 1],
+  ["2026-11-27", "2026-12-04", 5],
+  ["2026-11-28", "2026-12-02", 3],
+  ["2026-11-27", "2026-12-29", 22],
+])("from %s until %s there are %i business days", (day, last, expected) => {
+  expect(businessDaysBetween(onDay(day), onDay(last))).toBe(expected);
+});
+
+test("counts business days like a calendar", () =>
+  fc.assert(
+    fc.property(fc.nat(1000), fc.nat(60), (from, length) => {
+      const day = plusDays(onDay("2026-01-01"), from);
+      const weekdays = Array.from({ length }, (_, index) => new Date(plusDays(day, index + 1)).getUTCDay());
+      const expected = weekdays.filter((weekday) => weekday !== 0 && weekday !== 6).length;
+      expect(businessDaysBetween(day, plusDays(day, length))).toBe(expected);
+    }),
+  ));
+
+test("on the last day it can be asked for, on the day after it cannot", () =>
+  fc.assert(
+    fc.property(fc.nat(1500), fc.constantFrom(1, 3, 6, 9), (after, extensionWindowMonths) => {
+      const deadline = plusDays(onDay("2026-01-01"), after);
+      const numbers = { extensionMonths: 6, extensionWindowMonths };
+      const last = lastDayToAsk(deadline, numbers);
+      const facts = { certification: { allowsExtension: true }, deadline, extensions: [] };
+      expect(extensionOf(facts, last, numbers).allowed).toBe(true);
+      expect(extensionOf(facts, plusDays(last, 1), numbers).allowed).toBe(false);
+    }),
+  ));

@@ -1,5 +1,5 @@
 import type { Policy } from "../../../engines/policy/policy-numbers.rules.ts";
-import { daysBetween, plusMonths } from "../../../ground/shared/days.ts";
+import { daysBetween, plusDays, plusMonths } from "../../../ground/shared/days.ts";
 import type { LocalDate } from "../../../ground/shared/values.ts";
 import { allow, refuse, type Verdict } from "../../../ground/shared/verdict.ts";
 import type { CertificationFacts } from "../certification.schema.ts";
@@ -36,6 +36,26 @@ export function extensionOf(
   const isTooLate = day > newDeadline || day > plusMonths(deadline, policy.extensionWindowMonths);
   return isTooLate ? refuse("extension.too-late") : allow(newDeadline);
 }
+
+/** bylaws#extension */
+export function lastDayToAsk(deadline: LocalDate, { extensionMonths, extensionWindowMonths }: Numbers): LocalDate {
+  const [newDeadline, end] = [plusMonths(deadline, extensionMonths), plusMonths(deadline, extensionWindowMonths)];
+  return newDeadline < end ? newDeadline : end;
+}
+
+/** Days from Monday to Friday after that day, the last one included. A review takes two or three of them. */
+export function businessDaysBetween(day: LocalDate, last: LocalDate): number {
+  const days = daysBetween(day, last);
+  if (days <= 0) return 0;
+  const whole = Math.floor(days / 7);
+  const rest = Array.from({ length: days % 7 }, (_, index) =>
+    new Date(plusDays(day, whole * 7 + index + 1)).getUTCDay(),
+  );
+  return whole * 5 + rest.filter((weekday) => weekday !== 0 && weekday !== 6).length;
+}
+
+/** With fewer left until the new deadline, a review may come too late (2§2). */
+export const reviewBusinessDays = 3;
 
 /** What is left of the new deadline for who asks on the day; its last day counts, but is no day more. */
 export const daysLeftUntil = (newDeadline: LocalDate, day: LocalDate): number => daysBetween(day, newDeadline);

@@ -1,13 +1,5 @@
 import * as z from "zod/mini";
+import { extensionStates } from "../../../people/person/user.schema.ts";
 
-/** "unpaid": approved, and the charge has not gone through. "too_late": its new deadline passed before it was paid. */
-export const ExtensionState = z.enum([
-  "in_cart",
-  "under_review",
-  "unpaid",
-  "granted",
-  "rejected",
-  "withdrawn",
-  "too_late",
-]);
+export const ExtensionState = z.enum(extensionStates);
 export type ExtensionState = z.infer<typeof ExtensionState>;

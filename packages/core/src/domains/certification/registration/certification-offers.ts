@@ -28,6 +28,7 @@ const soldKinds = [
   "course_material",
   "exam",
   "practice_exam",
+  "extension",
   "membership",
 ] as const;
 

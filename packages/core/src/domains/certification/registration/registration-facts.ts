@@ -146,7 +146,7 @@ export function registrationFactsOf(read: RegistrationRead, steps = stepFactsOf(
     certification: { ...certification, requiredParts: [...requiredParts] },
     certificate: certificateOf(person, certification),
     registration: standingOf(read),
-    extensions: [],
+    extensions: read.extensions.map(({ state }) => state),
     exams: { exam: offer(certification.examId), retake: offer(certification.retakeId) },
     areStepsDone: stepReached(steps) === "review",
     areFinalStepsDone: stepReached(steps, "final") === "final_summary",

@@ -8,6 +8,7 @@ import { documentsAbout, type KeptDocument } from "../../../people/document/docu
 import * as About from "../../../people/person/profile/about-person.ts";
 import * as ReviewItems from "../../../review/items.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
+import * as Extensions from "../extension/extensions.ts";
 import type { Certification, CertificationSettings, Pathway } from "../setting/certification-settings.ts";
 import { certificationSettings } from "../setting/certification-settings.ts";
 import { certificationOffers, independentTrainers, installationRows, universityRows } from "./certification-offers.ts";
@@ -34,6 +35,8 @@ export interface RegistrationRead extends About.AboutPerson {
   /** All of the person's: those of the registration, and their transcripts. */
   readonly documents: readonly KeptDocument[];
   readonly attempts: readonly ExamAttempt[];
+  /** Asked for, the last one last. */
+  readonly extensions: readonly Extensions.KeptExtension[];
   /** What staff have of it now. */
   readonly waiting: ReviewItems.KeptReviewItem | undefined;
   readonly policy: Policy.Policy;
@@ -61,16 +64,18 @@ async function waitingOf({ id, status }: KeptRegistration): Promise<ReviewItems.
 export interface ReadOfPerson extends About.AboutPerson {
   readonly documents: readonly KeptDocument[];
   readonly attempts: Awaited<ReturnType<typeof attemptsOf>>;
+  readonly extensions: readonly Extensions.KeptExtension[];
 }
 
 /** `isSure`: with the files that were added a moment ago. */
 export async function readOfPerson(personId: PersonId, isSure = true): Promise<ReadOfPerson> {
-  const [about, documents, attempts] = await Promise.all([
+  const [about, documents, attempts, extensions] = await Promise.all([
     About.read(personId),
     documentsAbout(personId, isSure),
     attemptsOf(personId),
+    Extensions.ofPerson(personId, isSure),
   ]);
-  return { ...about, documents, attempts };
+  return { ...about, documents, attempts, extensions };
 }
 
 interface ReadAlready {
@@ -103,6 +108,7 @@ export async function readRegistration(
     ...{ waiting, policy, day: today() },
     pathway: certification.pathways.find((one) => one.id === registration.pathwayId),
     attempts: ofPerson.attempts.filter(({ registrationId }) => registrationId === id),
+    extensions: ofPerson.extensions.filter(({ recordId }) => recordId === id),
   };
 }
 

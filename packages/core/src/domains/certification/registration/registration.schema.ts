@@ -3,10 +3,10 @@ import { OrderId } from "../../../ground/shared/ids.ts";
 import { Cents, Instant, LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { LineItemAnswer, priceBases } from "../../../money/order/line-item/line-item.schema.ts";
 import { documentFields } from "../../../people/document/document.schema.ts";
-import { Address, registrationStatuses } from "../../../people/person/user.schema.ts";
+import { Address, extensionStates, registrationStatuses } from "../../../people/person/user.schema.ts";
 import { ReviewFact } from "../../../review/field/review-part.schema.ts";
 import { Review } from "../../../review/review.schema.ts";
-import { certificationParts, RegistrationFile, RegistrationId } from "../certification.schema.ts";
+import { certificationParts, ExtensionId, RegistrationFile, RegistrationId } from "../certification.schema.ts";
 import { AccommodationAnswer, ExamAttempt, ExamAttemptAnswer } from "../exam/exam.schema.ts";
 import { allSteps, type StepKey } from "../step/step.rules.ts";
 import { registrationActions } from "./actions.rules.ts";
@@ -198,6 +198,15 @@ export const Registration = z.object({
   codeOfEthicsSignatureDate: z.optional(LocalDate),
   codeOfEthicsVersion: z.optional(z.string()),
   certificateName: z.optional(z.string()),
+  /** The last one that was asked for. */
+  extension: z.optional(
+    z.object({
+      id: ExtensionId,
+      state: z.enum(extensionStates),
+      approved: z.optional(z.boolean()),
+      newDeadline: LocalDate,
+    }),
+  ),
   parts: PartAnswers,
   actions: ActionAnswers,
   choices: RegistrationChoices,

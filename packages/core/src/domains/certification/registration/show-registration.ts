@@ -8,6 +8,7 @@ import { reviewFor } from "../../../review/shown-reviews.ts";
 import { certificationProblems } from "../certification.problem.ts";
 import { RegistrationFile } from "../certification.schema.ts";
 import { studentPriceOf } from "../exam/exam.rules.ts";
+import { approvedOf } from "../extension/extensions.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 import { materialsOffered, noMaterials } from "../step/course-materials.step.ts";
 import { percent, type StepKey, stepReached, stepsOf, toldOf } from "../step/step.rules.ts";
@@ -275,10 +276,19 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     ...linesShown(read),
     ...examShown(read),
     certificateName: certificateNameIn(registration),
+    extension: extensionShown(read),
     parts: certificationPartsOf(facts),
     actions: shownActions(facts),
     choices: choicesFor(read, steps),
   });
+}
+
+/** What is only in the cart is not asked for yet. */
+function extensionShown({ extensions }: RegistrationRead): Registration["extension"] {
+  const last = extensions.findLast(({ state }) => state !== "in_cart");
+  if (!last) return undefined;
+  const { id, state, newDeadline } = last;
+  return { id, state, newDeadline, approved: approvedOf(last) };
 }
 
 function certificateNameIn({ answers: { certificate_name: given } }: KeptRegistration): string | undefined {

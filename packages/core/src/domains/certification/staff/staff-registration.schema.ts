@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Cents, LocalDate, optionalText, PersonId, textAsTyped } from "../../../ground/shared/values.ts";
 import { ReviewWords } from "../../../review/review.schema.ts";
 import { RegistrationId } from "../certification.schema.ts";
+import { Obligation } from "../obligation/obligation.schema.ts";
 import { RegistrationStatusAnswer } from "../registration/registration.schema.ts";
 
 const Reason = textAsTyped(500, "Say why.");
@@ -60,7 +61,8 @@ const ListedOfPerson = z.object({
   deadline: z.optional(LocalDate),
 });
 
-export const PersonRegistrations = z.object({ data: z.array(ListedOfPerson) });
+/** With what they still owe, as their own page says it. */
+export const PersonRegistrations = z.object({ data: z.array(ListedOfPerson), obligations: z.array(Obligation) });
 export type PersonRegistrations = z.infer<typeof PersonRegistrations>;
 
 const Named = z.object({ id: z.string(), name: z.string() });

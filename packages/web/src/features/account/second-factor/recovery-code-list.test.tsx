@@ -18,7 +18,7 @@ const user = User.parse({
   ...{ jobTitle: "", organization: "", workPhone: "", willText: false, hasSecondFactor: true },
   ...{ registeredAt: "2026-01-01T00:00:00.000Z", emailProvedAt: "2026-01-02T00:00:00.000Z" },
   membership: { valid: false, status: "none" },
-  ...{ userCertifications: [], userTrainings: [], latestRegistrations: [], unreadNotifications: 0 },
+  ...{ userCertifications: [], userTrainings: [], latestRegistrations: [], extensions: [], unreadNotifications: 0 },
   cart: { count: 0, totalCents: 0 },
   completeness: { contact: true, account: true, professional: true, payment: true, afcpe: true, social: true },
   isEmptiedByReset: false,

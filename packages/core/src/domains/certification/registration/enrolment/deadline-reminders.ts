@@ -9,9 +9,13 @@ import { type LocalDate, writtenDay } from "../../../../ground/shared/values.ts"
 import { each } from "../../../../ground/storage/each-page.ts";
 import { retryWhenOvertaken } from "../../../../ground/storage/retry.ts";
 import { workThrough } from "../../../../ground/storage/work-through.ts";
-import * as Person from "../../../../people/person/person.ts";
+import type * as Person from "../../../../people/person/person.ts";
+import { isOpenObligation } from "../../obligation/obligation.rules.ts";
+import type { Obligation } from "../../obligation/obligation.schema.ts";
+import { obligationsOfRead } from "../../obligation/obligation-facts.ts";
 import { deadlineMark, deadlineReminderDue, deadlinesToRemindOf } from "../../reminder.rules.ts";
 import { RegistrationRowEntity } from "../registration.entity.ts";
+import { readRegistration } from "../registration-read.ts";
 import * as Registrations from "../registrations.ts";
 
 const job = systemActor("deadline-reminders");
@@ -39,23 +43,25 @@ const isWithPerson = ({ status }: Registrations.KeptRegistration): boolean =>
 
 /** A row may be older than what became of it. */
 async function remind({ personId, id }: EndingRegistration): Promise<boolean> {
-  const [person, registration, policy] = await Promise.all([
-    Person.find(personId),
-    Registrations.find(personId, id),
-    Policy.of(),
-  ]);
-  if (!person || person.closureRequestedAt || !registration || registration.closed) return false;
+  const [registration, policy] = await Promise.all([Registrations.find(personId, id), Policy.of()]);
+  if (!registration || registration.closed) return false;
   const { deadline, enrolledOn, reminded } = registration;
   if (!deadline || !enrolledOn || !isWithPerson(registration)) return false;
   const on = deadlineReminderDue({ deadline, enrolledOn, reminded }, today(), policy);
   if (!on) return false;
+  const read = await readRegistration(registration);
+  const { person } = read;
+  if (person.closureRequestedAt) return false;
+  const owed = obligationsOfRead(read).filter(isOpenObligation);
+  // The page names no deadline where an exam, or we, hold it open.
+  if (!owed.some(({ kind }) => kind === "deadline")) return false;
   const moved = Registrations.changed(person, registration, { reminded: deadlineMark(deadline, on) });
   await record(job, {
     about: personId,
     action: "registration.reminded",
     writes: [...moved.writes, ...Registrations.personWrites(person, moved)],
     after: { registration: id, deadline },
-    follows: followsOf(person, registration, deadline),
+    follows: followsOf(person, registration, { deadline, owed }),
   });
   return true;
 }
@@ -66,14 +72,26 @@ const leftText = (deadline: LocalDate): string => {
   return `${left} ${left === 1 ? "day is" : "days are"} left, until ${writtenDay(deadline)}.`;
 };
 
+interface Due {
+  readonly deadline: LocalDate;
+  readonly owed: readonly Obligation[];
+}
+
+/** What the person can do something about; the deadline itself is said before. */
+const toDo = (owed: readonly Obligation[]): string[] =>
+  owed.filter(({ action, kind }) => action !== undefined && kind !== "extend_by").map(({ rule }) => rule);
+
 function followsOf(
   { id: personId, email: to, firstName }: Person.Person,
   { certificationName: name }: Registrations.KeptRegistration,
-  deadline: LocalDate,
+  { deadline, owed }: Due,
 ): Follow[] {
   const left = leftText(deadline);
   return [
-    { kind: "mail", mail: { template: "registration.deadline", to, data: { firstName, name, deadline, left } } },
+    {
+      kind: "mail",
+      mail: { template: "registration.deadline", to, data: { firstName, name, deadline, left, owed: toDo(owed) } },
+    },
     {
       kind: "notification",
       personId,

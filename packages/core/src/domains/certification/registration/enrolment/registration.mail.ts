@@ -22,11 +22,15 @@ export const registrationMails = {
   }),
   "registration.deadline": mailRow({
     cause: "account",
-    data: { firstName: z.string(), name: z.string(), deadline: LocalDate, left: z.string() },
-    content: ({ name, deadline, left }, site) => ({
+    data: {
+      ...{ firstName: z.string(), name: z.string(), deadline: LocalDate, left: z.string() },
+      owed: z._default(z.array(z.string()), []),
+    },
+    content: ({ name, deadline, left, owed }, site) => ({
       subject: `Your deadline for ${name} is ${writtenDay(deadline)}`,
       blocks: [
         { text: `You are on your way to ${name}. ${left}` },
+        ...owed.map((text) => ({ text })),
         { link: certificationsAt(site), label: "See what is left to do" },
       ],
     }),

@@ -1,0 +1,43 @@
+import { dayIn, writtenDay, writtenDollars } from "../../../ground/shared/values.ts";
+import type { Order } from "../../../money/order/order.schema.ts";
+import type { SubjectShown } from "../../../review/subject.ts";
+import type { KeptExtension } from "../extension/extensions.ts";
+
+type Charged = Pick<Order, "id" | "personId" | "state" | "totalCents" | "failure" | "dueAt">;
+type Decided = Pick<KeptExtension, "state" | "newDeadline">;
+type Words = readonly ["good" | "due" | "overdue" | "info", string, string];
+
+/** What became of an extension once it was decided, and what happens next. */
+export function extensionResultOf(extension: Decided, order: Charged | undefined): SubjectShown["result"] {
+  const words = wordsOf(extension, order);
+  if (!words || !order) return undefined;
+  const [state, title, sentence] = words;
+  return {
+    ...{ state, title, sentence },
+    label: "Open the order",
+    url: `/admin/users/${order.personId}/payments/${order.id}`,
+  };
+}
+
+function wordsOf({ state, newDeadline }: Decided, order: Charged | undefined): Words | undefined {
+  if (!order) return undefined;
+  const sum = writtenDollars(order.totalCents);
+  if (state === "granted")
+    return ["good", "Granted", `${sum} is paid. The new deadline is ${writtenDay(newDeadline)}.`];
+  if (state === "refunded") return ["info", "Refunded", `${sum} was paid, and is given back.`];
+  return state === "unpaid" ? unpaidWords(order, newDeadline) : undefined;
+}
+
+function unpaidWords({ state, totalCents, failure, dueAt }: Charged, newDeadline: Decided["newDeadline"]): Words {
+  const last = `Its last day is ${writtenDay(newDeadline)}; after that, the order is canceled.`;
+  if (state === "needs_action") return ["due", "Waits for payment", `Their bank wants them to confirm it. ${last}`];
+  if (state !== "failed")
+    return ["info", "Being charged", `${writtenDollars(totalCents)} is being charged. Load this page again.`];
+  const why = failure ? ` The reason given: “${failure}”` : "";
+  const next = dueAt ? `It is charged again on ${writtenDay(dayIn(dueAt))}.` : "It is not charged again by itself.";
+  return [
+    "overdue",
+    "Waits for payment",
+    `The card could not be charged.${why} They are told by mail. ${next} ${last}`,
+  ];
+}

@@ -1,0 +1,120 @@
+import { today } from "../../../ground/shared/clock.ts";
+import { DomainError } from "../../../ground/shared/errors.ts";
+import { dayIn, writtenDay, writtenDollars } from "../../../ground/shared/values.ts";
+import type { Order } from "../../../money/order/order.schema.ts";
+import { afcIdOf } from "../../../people/person/afc-id.rules.ts";
+import * as Person from "../../../people/person/person.ts";
+import type { ReviewFact } from "../../../review/field/review-part.schema.ts";
+import type { ReviewSubject, SubjectShown } from "../../../review/subject.ts";
+import { isClosing } from "../../../selling/checkout/refuse-closing.ts";
+import { RegistrationId, writtenHours } from "../certification.schema.ts";
+import { extensionSubject } from "../extension/extension.subject.schema.ts";
+import type { KeptExtension } from "../extension/extensions.ts";
+import * as Registrations from "../registration/registrations.ts";
+import { askedExtension } from "./asked-extension.ts";
+import { extensionMails } from "./extension.mail.ts";
+import { extensionResultOf } from "./extension-result.rules.ts";
+
+type Shown = SubjectShown<typeof extensionSubject>;
+
+export const extensionReviewed: ReviewSubject<typeof extensionSubject> = {
+  words: extensionSubject,
+  itemOf: "its only item",
+  mails: extensionMails,
+
+  async show(item) {
+    const [person, asked] = await Promise.all([Person.find(item.personId), askedExtension(item)]);
+    if (!person || !asked) return undefined;
+    const { extension, order } = asked;
+    const name = Person.nameOf(person);
+    return {
+      ...{ name, email: person.email, flags: person.activeFlags },
+      summary: `Extension for ${extension.certificationName}, until ${writtenDay(extension.newDeadline)}`,
+      parts: [
+        { kind: "facts", title: "Request", facts: factsOf(extension, order) },
+        {
+          kind: "facts",
+          title: "User",
+          isOfPerson: true,
+          facts: [text("AFC id", afcIdOf(person.memberNumber))],
+        },
+      ],
+      result: extensionResultOf(extension, order),
+      warnings: [],
+      obstacles: [],
+      outcomes: outcomesOf(name, extension, order),
+    };
+  },
+
+  async check(item, pressed) {
+    const asked = await askedExtension(item);
+    if (asked?.order?.state !== "locked") throw new DomainError("billing.not-approvable");
+    if (pressed.outcome === "reject") return;
+    if (asked.order.totalCents !== pressed.fields.totalCents) throw new DomainError("billing.sum-changed");
+    if (today() > asked.extension.newDeadline) throw new DomainError("extension.past");
+    const person = await Person.get(item.personId);
+    if (isClosing(person)) throw new DomainError("billing.account-closing");
+    const registration = await Registrations.find(item.personId, RegistrationId.parse(asked.extension.recordId));
+    if (!registration || registration.closed) throw new DomainError("registration.closed");
+    if (registration.status === "complete") throw new DomainError("registration.complete");
+  },
+
+  decisionWrites: () => [],
+
+  async mailOf(item, { outcome, message }) {
+    const [person, asked] = await Promise.all([Person.get(item.personId), askedExtension(item)]);
+    if (!asked) throw new DomainError("review.gone");
+    const { email: to, firstName } = person;
+    const { certificationName: name, newDeadline } = asked.extension;
+    if (outcome === "reject") return { template: "extension.rejected", to, data: { firstName, name, message } };
+    const totalCents = cardCentsOf(asked.order);
+    return { template: "extension.approved", to, data: { firstName, name, message, totalCents, newDeadline } };
+  },
+};
+
+const text = (name: string, value: string): ReviewFact => ({ name, kind: "text", value });
+
+const cardCentsOf = (order: Order | undefined): number => (order?.method === "card" ? order.totalCents : 0);
+
+/** 3§3. What decides comes first. */
+const factsOf = (extension: KeptExtension, order: Order | undefined): ReviewFact[] => [
+  text("Submitted", writtenDay(dayIn(extension.askedAt))),
+  text("Type", "Registration Extension"),
+  text("Program", [extension.certificationName, extension.programName].filter(Boolean).join(", ")),
+  text("Completed Hours", writtenHours(extension.completedHours)),
+  text("Deadline", writtenDay(extension.oldDeadline)),
+  { ...text("New deadline", writtenDay(extension.newDeadline)), isReckoned: true },
+  ...(order ? [{ name: "Price", kind: "cents", value: String(order.totalCents) } as const] : []),
+];
+
+const chargeOf = (order: Order | undefined): string =>
+  cardCentsOf(order) > 0
+    ? `Their card is charged with ${writtenDollars(order?.totalCents ?? 0)}. If it is declined, they are told by mail, and can pay with another card.`
+    : "Their card is not charged.";
+
+const outcomesOf = (
+  name: string,
+  { certificationName, newDeadline }: KeptExtension,
+  order: Order | undefined,
+): Shown["outcomes"] => ({
+  approve: {
+    label: "Approve",
+    title: `Approve the extension of ${name}?`,
+    explanation: `${chargeOf(order)} Once it is paid, their deadline for ${certificationName} is ${writtenDay(newDeadline)}.`,
+    done: `The extension of ${name} is approved.`,
+    isFinal: false,
+    category: "extension-approve",
+    needsMessage: false,
+    fields: { totalCents: { value: order?.totalCents ?? 0 } },
+  },
+  reject: {
+    label: "Reject",
+    title: `Reject the extension of ${name}?`,
+    explanation: "Nothing is charged. They get a mail with your reason, and may ask again.",
+    done: `The extension of ${name} is rejected. They are told why by mail.`,
+    isFinal: false,
+    category: "extension-reject",
+    needsMessage: true,
+    fields: {},
+  },
+});

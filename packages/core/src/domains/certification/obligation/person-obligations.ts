@@ -1,0 +1,29 @@
+import type { PersonId } from "../../../ground/shared/values.ts";
+import { readOfPerson, readRegistration } from "../registration/registration-read.ts";
+import * as Registrations from "../registration/registrations.ts";
+import { byUrgency, isOpenObligation } from "./obligation.rules.ts";
+import type { Obligation } from "./obligation.schema.ts";
+import { obligationsOfRead } from "./obligation-facts.ts";
+
+const isOver = ({ status, closed }: Registrations.KeptRegistration): boolean =>
+  closed !== undefined || status === "complete";
+
+/** Of the newest registration of each certification: an older one leads nowhere. */
+export async function obligationsOfPerson(
+  personId: PersonId,
+  registrations: readonly Registrations.KeptRegistration[],
+): Promise<Obligation[]> {
+  const newest = Map.groupBy(registrations, ({ certificationId }) => certificationId);
+  const open = [...newest.values()].flatMap(([first]) => (first && !isOver(first) ? [first] : []));
+  if (open.length === 0) return [];
+  const reading = readOfPerson(personId, false);
+  const reads = await Promise.all(open.map((one) => readRegistration(one, { reading })));
+  return reads.flatMap((read) => obligationsOfRead(read)).toSorted(byUrgency);
+}
+
+/** For the dashboard: of each certification the most urgent one that is not with somebody else. */
+export async function mostUrgentOf(personId: PersonId): Promise<Obligation[]> {
+  const all = await obligationsOfPerson(personId, await Registrations.ofPerson(personId));
+  const open = all.filter(isOpenObligation);
+  return [...Map.groupBy(open, ({ name }) => name).values()].flatMap(([first]) => first ?? []);
+}

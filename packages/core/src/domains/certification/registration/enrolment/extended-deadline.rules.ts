@@ -1,0 +1,31 @@
+import type { LocalDate } from "../../../../ground/shared/values.ts";
+import type { RegistrationStatus } from "../registration-status.rules.ts";
+
+interface Extended {
+  readonly oldDeadline: LocalDate;
+  readonly newDeadline: LocalDate;
+}
+
+interface Ending {
+  readonly status: RegistrationStatus;
+  readonly closed?: unknown;
+  readonly deadline?: LocalDate | undefined;
+}
+
+/** Frozen when it was asked for; a later one that staff have entered meanwhile stays (bylaws#extension). */
+export function deadlineExtended(
+  { status, closed, deadline }: Ending,
+  { newDeadline }: Extended,
+): LocalDate | undefined {
+  if (closed !== undefined || status === "complete") return undefined;
+  return deadline !== undefined && deadline > newDeadline ? deadline : newDeadline;
+}
+
+/** Not of what staff have, or have certified; a deadline that was changed since stays (bylaws#extension-refunded). */
+export function deadlineBack(
+  { status, closed, deadline }: Ending,
+  { oldDeadline, newDeadline }: Extended,
+): LocalDate | undefined {
+  const isWithPerson = status === "in_progress" && closed === undefined;
+  return isWithPerson && deadline === newDeadline ? oldDeadline : undefined;
+}

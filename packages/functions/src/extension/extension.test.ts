@@ -1,0 +1,240 @@
+import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { plusMonths } from "@guildhall/core/ground/shared/days";
+import * as Orders from "@guildhall/core/money/order/order";
+import { shownOf } from "@guildhall/core/money/order/refund-shown.rules";
+import * as Person from "@guildhall/core/people/person/person";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { handler as removeItem } from "../cart/remove.ts";
+import { paymentsOf } from "../checkout/checkout.fixture.ts";
+import { handler as getShown } from "../extension-review/get.ts";
+import { handler as list } from "../extension-review/list.ts";
+import { handler as unpaidJob } from "../jobs/unpaid-registrations.ts";
+import { handler as refund } from "../refund/refund.ts";
+import { call } from "../shared/call.fixture.ts";
+import { day, pass, stopClock } from "../shared/clock.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as approveOrder } from "../staff-order/approve.ts";
+import { handler as getOrder } from "../staff-order/order.ts";
+import { alertTitles, takesEffect } from "../staff-registration/registered.fixture.ts";
+import { anExtending, type Extending } from "./extending.fixture.ts";
+
+let candidate: Extending;
+
+afterEach(() => void vi.useRealTimers());
+beforeEach(async () => {
+  stopClock(Date.now());
+  candidate = await anExtending();
+});
+
+const stateNow = async () => (await candidate.extensions()).map(({ state }: { state: string }) => state);
+const deadlineNow = async () => (await Registrations.find(candidate.id, candidate.registrationId))?.deadline;
+const orders = async () => (await Orders.ofPerson(candidate.id)).map(({ state }) => state);
+const chargedCents = async () => (await paymentsOf(candidate.id)).map(({ amount, succeeded }) => amount * succeeded);
+const subjects = async () => mailsTo((await Person.get(candidate.id)).email).map(({ subject }) => subject);
+
+async function sends(card: "good" | "empty" = "good"): Promise<void> {
+  expect((await candidate.asks()).status).toBe(200);
+  expect((await candidate.checksOut(card)).status).toBe(200);
+}
+
+describe("asking for an extension", () => {
+  test("puts it into the cart at its price, once", async () => {
+    const { status, body } = await candidate.asks({ completedHours: 9999 });
+    expect([status, body.items]).toMatchObject([
+      200,
+      [{ name: "Registration extension", finalPrice: 20_000, chargedWhen: "approval" }],
+    ]);
+    expect((await candidate.asks()).body.items).toHaveLength(1);
+    expect(await candidate.extensions()).toMatchObject([
+      { state: "in_cart", completedHours: 0, newDeadline: plusMonths(candidate.deadline, 6) },
+    ]);
+    expect((await candidate.user()).cart).toMatchObject({ count: 1, totalCents: 20_000 });
+  });
+
+  test("from two tabs at once puts one into the cart", async () => {
+    const answers = await Promise.all([candidate.asks(), candidate.asks(), candidate.asks()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect([(await candidate.cart()).items.length, await stateNow()]).toEqual([1, ["in_cart"]]);
+  });
+
+  test("is undone by taking it out of the cart", async () => {
+    await candidate.asks();
+    const [item] = (await candidate.cart()).items;
+    await call(removeItem, { token: candidate.token, body: { line_item_id: item.id } });
+    expect([(await candidate.cart()).items, await candidate.extensions()]).toEqual([[], []]);
+    expect((await candidate.asks()).status).toBe(200);
+  });
+
+  test.each([
+    ["too early", 200, "extension.too-early"],
+    ["too late", -200, "extension.too-late"],
+  ])("is refused %s, and changes nothing", async (_case, daysLeft, code) => {
+    candidate = await anExtending(daysLeft);
+    const { status, body } = await candidate.asks();
+    expect([status, body.code, (await candidate.cart()).items]).toEqual([409, code, []]);
+  });
+
+  test("is refused for another's registration", async () => {
+    const other = await anExtending();
+    const { status } = await candidate.asks({ registrationId: other.registrationId });
+    expect([status, (await candidate.cart()).items]).toEqual([404, []]);
+  });
+
+  test("is possible after the deadline; checked out after the window, it is refused and nothing is charged", async () => {
+    candidate = await anExtending(-180);
+    expect((await candidate.card()).registration.expirationStatus).toBe("expiredWithoutExtension");
+    await candidate.asks();
+    expect((await candidate.card()).state).toBe("expired_in_cart");
+    pass(6 * day);
+    const { status, body } = await candidate.checksOut();
+    expect([status, body.code, await chargedCents()]).toEqual([409, "extension.too-late", []]);
+  });
+});
+
+test("checked out, it waits for staff; approved, it is charged once and the deadline moves", async () => {
+  await sends();
+  expect([await stateNow(), await orders(), await chargedCents()]).toEqual([["under_review"], ["locked"], []]);
+  expect((await candidate.asks()).body.code).toBe("extension.waits");
+  const { body } = await call(list, { as: "admin", query: "status=pending" });
+  const row = body.data.find(({ personId }: { personId: string }) => personId === candidate.id);
+  expect(row).toMatchObject({ certification: "AFC", completedHours: 0 });
+  const shown = await call(getShown, { as: "admin", params: { id: row.id } });
+  expect(shown.body).toMatchObject({
+    ...{ state: "under_review", completedHours: 0, oldDeadline: candidate.deadline, priceCents: 20_000, reviews: [] },
+    category: { step: "registration", certification: { name: "AFC" } },
+  });
+  expect((await candidate.approved()).status).toBe(200);
+  expect(await chargedCents()).toEqual([]);
+  await takesEffect();
+  expect([await stateNow(), await orders(), await chargedCents()]).toEqual([["granted"], ["paid"], [20_000]]);
+  expect(await deadlineNow()).toBe(plusMonths(candidate.deadline, 6));
+  expect(await candidate.extensions()).toMatchObject([{ approved: true }]);
+  expect((await candidate.user()).latestRegistrations).toMatchObject([{ deadline: plusMonths(candidate.deadline, 6) }]);
+  expect(await subjects()).toEqual(
+    expect.arrayContaining([
+      "We have your request for an extension of AFC",
+      "Your extension for AFC is approved",
+      "Your deadline for AFC is extended",
+      "Your receipt",
+    ]),
+  );
+  expect(await alertTitles(candidate.token)).toEqual(
+    expect.arrayContaining(["Your extension for AFC is approved", "Your deadline for AFC is extended"]),
+  );
+  expect((await candidate.item()).result).toMatchObject({ state: "good", title: "Granted" });
+  expect((await candidate.asks()).body.code).toBe("extension.had");
+});
+
+test("its order is decided on its own page alone", async () => {
+  await sends();
+  const [order] = await Orders.ofPerson(candidate.id);
+  const params = { userId: candidate.id, orderId: order?.id ?? "" };
+  const { body } = await call(approveOrder, { as: "admin", params, body: { totalCents: 20_000 } });
+  expect([body.code, await stateNow()]).toEqual(["billing.reviewed-elsewhere", ["under_review"]]);
+});
+
+test("approved after the new deadline it is refused, and nothing is charged", async () => {
+  candidate = await anExtending(-180);
+  await sends();
+  const { outcomes, changedAt } = await candidate.item();
+  expect(outcomes.approve.title).toMatch(/^Approve the extension of/);
+  pass(10 * day);
+  const { status, body } = await candidate.approved({ changedAt });
+  expect([status, body.code, body.title]).toMatchObject([409, "extension.past", /new deadline/]);
+  await takesEffect();
+  expect([await stateNow(), await chargedCents(), await orders()]).toEqual([["under_review"], [], ["locked"]]);
+});
+
+test("rejected, nothing is charged, its person is told why, and may ask again", async () => {
+  await sends();
+  expect((await candidate.rejected()).status).toBe(200);
+  await takesEffect();
+  expect([await stateNow(), await orders(), await chargedCents()]).toEqual([["rejected"], ["canceled"], []]);
+  expect(await subjects()).toContain("Your extension for AFC was not approved");
+  expect(await candidate.extensions()).toMatchObject([{ approved: false }]);
+  expect((await candidate.asks()).status).toBe(200);
+  expect(await stateNow()).toEqual(["rejected", "in_cart"]);
+});
+
+test("withdrawn, its order is canceled and it leaves the queue; pressed again, nothing changes", async () => {
+  await sends();
+  expect([(await candidate.withdrawsExtension()).status, (await candidate.withdrawsExtension()).status]).toEqual([
+    200, 200,
+  ]);
+  expect([await stateNow(), await orders()]).toEqual([["withdrawn"], ["canceled"]]);
+  const { body } = await call(list, { as: "admin", query: "status=pending" });
+  expect(body.data.map(({ personId }: { personId: string }) => personId)).not.toContain(candidate.id);
+  expect((await candidate.asks()).status).toBe(200);
+});
+
+describe("a declined card", () => {
+  beforeEach(async () => {
+    await sends("empty");
+    await candidate.approved();
+    await takesEffect();
+  });
+
+  test("leaves it waiting for the payment of that same order, which moves the deadline", async () => {
+    expect([await stateNow(), await orders(), await deadlineNow()]).toEqual([
+      ["unpaid"],
+      ["failed"],
+      candidate.deadline,
+    ]);
+    expect((await candidate.item()).result).toMatchObject({ state: "overdue", title: "Waits for payment" });
+    const [order] = await Orders.ofPerson(candidate.id);
+    if (!order) throw new Error("There is no order");
+    await candidate.buyer.payLater(order.id, await candidate.buyer.enterCard("good"));
+    await deliverEverything();
+    expect([await stateNow(), await orders(), await chargedCents()]).toEqual([["granted"], ["paid"], [20_000]]);
+    expect(await deadlineNow()).toBe(plusMonths(candidate.deadline, 6));
+  });
+
+  test("is withdrawn by its person", async () => {
+    expect((await candidate.withdrawsExtension()).status).toBe(200);
+    expect([await stateNow(), await orders()]).toEqual([["withdrawn"], ["canceled"]]);
+  });
+});
+
+test("approved and not paid, it is canceled by the night after the new deadline, once", async () => {
+  candidate = await anExtending(-180);
+  await sends("empty");
+  await candidate.approved();
+  await takesEffect();
+  expect((await unpaidJob()).done).toBe(0);
+  pass(6 * day);
+  const { done } = await unpaidJob();
+  expect(done).toBeGreaterThan(0);
+  await deliverEverything();
+  expect([await stateNow(), await orders(), (await chargedCents()).filter(Boolean)]).toEqual([
+    ["too_late"],
+    ["canceled"],
+    [],
+  ]);
+  await unpaidJob();
+  await deliverEverything();
+  expect((await subjects()).filter((subject) => subject === "Your extension for AFC was not paid")).toHaveLength(1);
+});
+
+describe("given back", () => {
+  async function givesBack() {
+    const [order] = await Orders.ofPerson(candidate.id);
+    const params = { userId: candidate.id, orderId: order?.id ?? "" };
+    const shown = (await call(getOrder, { as: "admin", params })).body;
+    const lines = shown.lines.map(({ id, finalPrice }: { id: string; finalPrice: number }) => ({
+      ...{ lineItemId: id, amountCents: finalPrice },
+    }));
+    const body = { refundId: createId("refund"), lines, reason: "They fell ill", shown: shownOf(shown.refundQuote) };
+    const { status } = await call(refund, { as: "admin", params, body });
+    await deliverEverything();
+    return status;
+  }
+
+  test("it puts the old deadline back", async () => {
+    await sends();
+    await candidate.approved();
+    await takesEffect();
+    expect(await givesBack()).toBe(200);
+    expect([await stateNow(), await deadlineNow()]).toEqual([["refunded"], candidate.deadline]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import { actorFor, submit } from "../money/seed-carts.ts";
+import { type Seeding, underWay } from "./seed-registrations.ts";
+
+/** Each is asked for by its person and decided by staff, as the pages do it. */
+export async function seedExtensions(options: Seeding): Promise<void> {
+  await ask("moretime", await underWay("moretime", 40, options), options);
+  await ask("extended", await underWay("extended", 12, options), options);
+  await approve("extended", options);
+  await ask("extensiondue", await underWay("extensiondue", -20, options), options);
+  await approve("extensiondue", options);
+}
+
+async function ask(name: string, registrationId: RegistrationId, options: Seeding): Promise<void> {
+  const { ask: askFor } = await import("@guildhall/core/domains/certification/extending/ask-for-extension");
+  await askFor(actorFor(name, options), { registrationId });
+  await submit(actorFor(name, options), options.idOf(name));
+}
+
+/** At once: what is declined is shown from the first page on. */
+async function approve(name: string, options: Seeding): Promise<void> {
+  const { approve: approveExtension } = await import(
+    "@guildhall/core/domains/certification/extending/review-extension"
+  );
+  const { readAsked } = await import("@guildhall/core/domains/certification/extending/asked-extension");
+  const { extensionReviewed } = await import("@guildhall/core/domains/certification/extending/extension-subject");
+  const { carryOutExtension } = await import("@guildhall/core/domains/certification/extending/carry-out-extension");
+  const Extensions = await import("@guildhall/core/domains/certification/extension/extensions");
+  const ReviewItems = await import("@guildhall/core/review/items");
+  const { takeEffect } = await import("@guildhall/core/review/take-effect");
+  const [extension] = await Extensions.ofPerson(options.idOf(name), true);
+  if (!extension) throw new Error(`${name} has asked for no extension`);
+  const { id } = extension;
+  const { order } = await readAsked(extension);
+  const { changedAt } = await ReviewItems.get("extension", id);
+  const made = await approveExtension(actorFor("admin", options), id, {
+    ...{ changedAt, selectedMessages: [], message: "", totalCents: order?.totalCents },
+  });
+  const kind = { subject: extensionReviewed, carryOut: carryOutExtension, sentenceOf: String };
+  await takeEffect(kind, id, made.id);
+}

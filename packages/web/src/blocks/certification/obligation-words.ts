@@ -1,0 +1,19 @@
+import type { ObligationKind } from "@guildhall/core/domains/certification/obligation/obligation.schema";
+
+export const obligationTitles = {
+  correct_step: "Correct your registration",
+  unpaid_order: "Pay",
+  pay_cart: "Check out",
+  finish_registering: "Registration",
+  hours: "Experience",
+  silent_supervisor: "A supervisor's answer",
+  ethics: "Code of ethics",
+  pay_exam: "Pay for the exam",
+  accommodations: "Exam accommodations",
+  sit_exam: "Exam",
+  finish: "Final steps",
+  extend_by: "Extension",
+  deadline: "Deadline",
+  fee: "Annual fee",
+  ceus: "CEUs",
+} as const satisfies Record<ObligationKind, string>;

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+
+import { anExtensionIn, obligationFacts } from "@guildhall/core/domains/certification/obligation/obligation.fixture";
+import { obligationsOf } from "@guildhall/core/domains/certification/obligation/obligation.rules";
+import type { ObligationFacts } from "@guildhall/core/domains/certification/obligation/obligation.schema";
+import { plusDays } from "@guildhall/core/ground/shared/days";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { serverToday } from "../../../lib/text/now.ts";
+import { StillOwed } from "./still-owed.tsx";
+
+afterEach(cleanup);
+
+const day = serverToday();
+const soon = plusDays(day, 30);
+
+const show = (facts: ObligationFacts) =>
+  render(<StillOwed obligations={obligationsOf(facts, day)} owed={[facts]} />, { wrapper: MemoryRouter });
+
+const owed = () => within(screen.getByRole("list", { name: "What I still owe" })).getAllByRole("listitem");
+
+test("what is next stands on top with its one action, and everything below it", () => {
+  show(obligationFacts({ deadline: soon }));
+  expect(screen.getByText("Next: Experience")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Log your hours: AFC" }).className).toContain("primary");
+  expect(owed().length).toBeGreaterThan(4);
+});
+
+test("where everything is with us, there is no button", () => {
+  show(obligationFacts({ deadline: soon, status: "final_approval" }));
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("who owes nothing sees nothing", () => {
+  const { container } = show(obligationFacts({ status: "complete" }));
+  expect(container.textContent).toBe("");
+});
+
+test("what if: more hours, a passed exam and an extension change what is owed, and nothing is sent", async () => {
+  show(obligationFacts({ deadline: plusDays(day, -3) }, { extensions: [anExtensionIn("rejected", soon)] }));
+  await userEvent.click(screen.getByText("What if? (AFC)"));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Extension approved" }));
+  const instead = () => screen.getByRole("list", { name: "What you would still owe for AFC" }).textContent;
+  expect(instead()).toContain("Experience");
+  await userEvent.type(screen.getByLabelText("More hours approved"), "1000");
+  expect(instead()).toContain("1,000 hours of experience are asked for, and approved.");
+  await userEvent.type(screen.getByLabelText("Exam passed on"), soon);
+  expect(instead()).toContain("You have passed the exam.");
+  expect(owed()).toHaveLength(1);
+});

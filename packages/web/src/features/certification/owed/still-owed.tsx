@@ -1,0 +1,58 @@
+import { nextObligation } from "@guildhall/core/domains/certification/obligation/obligation.rules";
+import type { Obligation, ObligationFacts } from "@guildhall/core/domains/certification/obligation/obligation.schema";
+import { ObligationTimeline } from "../../../blocks/certification/obligation-timeline.tsx";
+import { obligationTitles } from "../../../blocks/certification/obligation-words.ts";
+import { ButtonLink } from "../../../components/button.tsx";
+import { Card } from "../../../components/page/card.tsx";
+import { Figures } from "../../../components/page/fact-header.tsx";
+import { dayText } from "../../../lib/text/dates.ts";
+import { distanceText } from "../../../lib/text/distance-text.ts";
+import { serverToday } from "../../../lib/text/now.ts";
+import { WhatIfs } from "./what-if.tsx";
+
+interface StillOwedProps {
+  readonly obligations: readonly Obligation[];
+  /** Of those that are under way. */
+  readonly owed: readonly ObligationFacts[];
+}
+
+/** On top of the page of certifications: the next date, its one action, and everything else (bylaws#obligations). */
+export function StillOwed({ obligations, owed }: StillOwedProps) {
+  if (obligations.length === 0) return null;
+  const next = nextObligation(obligations);
+  const dated = obligations.find(({ state, on }) => on !== undefined && state !== "done");
+  return (
+    <Card title="What I still owe">
+      {dated && <NextDate {...dated} />}
+      {next?.action && (
+        <div className="row">
+          <ButtonLink to={next.action.to} kind="primary">
+            {next.action.label}
+            <span className="hidden-visually">: {next.name}</span>
+          </ButtonLink>
+        </div>
+      )}
+      <ObligationTimeline
+        rows={obligations}
+        label="What I still owe"
+        isNamed={new Set(obligations.map(({ name }) => name)).size > 1}
+      />
+      <WhatIfs owed={owed} />
+    </Card>
+  );
+}
+
+function NextDate({ kind, on, state }: Obligation) {
+  if (!on) return null;
+  const today = serverToday();
+  return (
+    <Figures
+      figures={[
+        {
+          ...{ name: `Next: ${obligationTitles[kind]}`, value: dayText(on), note: distanceText(on, today) },
+          ...((state === "due" || state === "overdue") && { state }),
+        },
+      ]}
+    />
+  );
+}

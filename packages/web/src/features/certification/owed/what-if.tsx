@@ -1,0 +1,69 @@
+import { obligationsOf } from "@guildhall/core/domains/certification/obligation/obligation.rules";
+import type { ObligationFacts } from "@guildhall/core/domains/certification/obligation/obligation.schema";
+import { withWhatIf } from "@guildhall/core/domains/certification/obligation/what-if.rules";
+import { LocalDate } from "@guildhall/core/ground/shared/values";
+import { useId, useState } from "react";
+import { ObligationTimeline } from "../../../blocks/certification/obligation-timeline.tsx";
+import { PlainInput } from "../../../components/field/plain-input.tsx";
+import { serverToday } from "../../../lib/text/now.ts";
+
+const enrolled = ["in_progress", "experience_approval", "module_approval"];
+
+const isUnderWay = ({ registration }: ObligationFacts): boolean =>
+  registration !== undefined && enrolled.includes(registration.status);
+
+export const WhatIfs = ({ owed }: { readonly owed: readonly ObligationFacts[] }) =>
+  owed.filter(isUnderWay).map((facts) => <WhatIf key={facts.certification.id} facts={facts} />);
+
+/** The rule that answers is the one that the server asks. Nothing is sent. */
+function WhatIf({ facts }: { readonly facts: ObligationFacts }) {
+  const id = useId();
+  const [hours, setHours] = useState("");
+  const [passedOn, setPassedOn] = useState("");
+  const [isExtended, setExtended] = useState(false);
+  const { parts, allowsExtension, name } = facts.certification;
+  const more = Number(hours);
+  const asked = withWhatIf(facts, {
+    ...(hours !== "" && more > 0 && { hours: more }),
+    examPassedOn: LocalDate.safeParse(passedOn).data,
+    isExtensionApproved: isExtended,
+  });
+  return (
+    <details className="what-if">
+      <summary>What if? ({name})</summary>
+      <div className="what-if__fields">
+        {parts.includes("experience") && (
+          <div>
+            <label htmlFor={`${id}-hours`}>More hours approved</label>
+            <PlainInput id={`${id}-hours`} inputMode="decimal" value={hours} onChange={setHours} />
+          </div>
+        )}
+        {parts.includes("exam") && (
+          <div>
+            <label htmlFor={`${id}-exam`}>Exam passed on</label>
+            <PlainInput id={`${id}-exam`} type="date" value={passedOn} onChange={setPassedOn} />
+          </div>
+        )}
+        {allowsExtension && (
+          <label className="what-if__box">
+            <input
+              type="checkbox"
+              className="choice__box"
+              checked={isExtended}
+              onChange={({ target }) => setExtended(target.checked)}
+            />
+            Extension approved
+          </label>
+        )}
+      </div>
+      <div role="status">
+        {asked !== facts && (
+          <ObligationTimeline
+            rows={obligationsOf(asked, serverToday())}
+            label={`What you would still owe for ${name}`}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
