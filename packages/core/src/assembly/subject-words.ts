@@ -1,17 +1,17 @@
 import type * as z from "zod/mini";
 import { closureSubject } from "../desks/privacy/closure.subject.schema.ts";
 import { privacyRoutes } from "../desks/privacy/privacy.routes.ts";
-import { experienceReviewRoutes } from "../domains/certification/hours/experience-review.routes.ts";
-import { experienceSubject } from "../domains/certification/registration/hours/experience.subject.schema.ts";
-import { accommodationSubject } from "../domains/certification/registration/attempt/accommodation.subject.schema.ts";
-import { examResultSubject } from "../domains/certification/registration/attempt/exam-result.subject.schema.ts";
 import { extensionReviewRoutes } from "../domains/certification/extending/extension-review.routes.ts";
 import { extensionSubject } from "../domains/certification/extension/extension.subject.schema.ts";
+import { experienceReviewRoutes } from "../domains/certification/hours/experience-review.routes.ts";
+import { accommodationSubject } from "../domains/certification/registration/attempt/accommodation.subject.schema.ts";
+import { examResultSubject } from "../domains/certification/registration/attempt/exam-result.subject.schema.ts";
+import { experienceSubject } from "../domains/certification/registration/hours/experience.subject.schema.ts";
 import { registrationSubject } from "../domains/certification/registration/registration.subject.schema.ts";
 import { transcriptSubject } from "../domains/certification/registration/transcript.subject.schema.ts";
 import { registrationReviewRoutes } from "../domains/certification/staff/registration-review.routes.ts";
-import { transcriptReviewRoutes } from "../domains/certification/transcript/transcript-review.routes.ts";
 import { examReviewRoutes } from "../domains/certification/staff-exam/exam-review.routes.ts";
+import { transcriptReviewRoutes } from "../domains/certification/transcript/transcript-review.routes.ts";
 import { membershipSubject } from "../domains/membership/membership.subject.schema.ts";
 import { membershipReviewRoutes } from "../domains/membership/review/membership-review.routes.ts";
 import type { Route } from "../ground/route/route.ts";
@@ -54,12 +54,14 @@ export const subjectWords = {
     list: "own page",
     approve: { route: experienceReviewRoutes.approve, says: {} },
     reject: { route: experienceReviewRoutes.reject, says: {} },
+    remove: "never",
   },
   transcript: {
     words: transcriptSubject,
     list: transcriptReviewRoutes.list,
     approve: { route: transcriptReviewRoutes.approve, says: {} },
     reject: { route: transcriptReviewRoutes.reject, says: {} },
+    remove: "never",
   },
   accommodation: {
     words: accommodationSubject,
@@ -73,6 +75,7 @@ export const subjectWords = {
     list: examReviewRoutes.results,
     approve: { route: examReviewRoutes.applyResult, says: {} },
     reject: { route: examReviewRoutes.keepResult, says: {} },
+    remove: "never",
   },
   extension: {
     words: extensionSubject,

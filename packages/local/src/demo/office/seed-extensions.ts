@@ -1,6 +1,7 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import { actorFor, submit } from "../money/seed-carts.ts";
-import { type Seeding, underWay } from "./seed-registrations.ts";
+import { underWay } from "./seed-registrations.ts";
+import type { Seeding } from "./seeding.ts";
 
 /** Each is asked for by its person and decided by staff, as the pages do it. */
 export async function seedExtensions(options: Seeding): Promise<void> {

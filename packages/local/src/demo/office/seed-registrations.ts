@@ -6,8 +6,8 @@ import { demoIdAt } from "../demo-ids.ts";
 import { demoPdf } from "../demo-pdf.ts";
 import { actorFor, submit } from "../money/seed-carts.ts";
 import { seedSupervisors } from "./seed-supervisors.ts";
-import type { Seeding } from "./seeding.ts";
 import { seedTranscripts } from "./seed-transcripts.ts";
+import type { Seeding } from "./seeding.ts";
 
 type Answers = Readonly<Record<string, object>>;
 

@@ -29,7 +29,11 @@ export async function addFile(
   const restsOn = isOwner ? [changeOfFile(registration, type)] : [];
   return retryWhenOvertaken(async () => {
     const queued = type === "student_transcript" ? await queueTranscript(registration) : [];
-    return prepareDocument(actor, { kind, about, recordId: id, writesFor: () => [...restsOn, ...queued] }, fileIn(kind, upload));
+    return prepareDocument(
+      actor,
+      { kind, about, recordId: id, writesFor: () => [...restsOn, ...queued] },
+      fileIn(kind, upload),
+    );
   });
 }
 
