@@ -92,7 +92,14 @@ const isCharge = (line: LineItem): boolean => line.state === "paid" && line.fina
 
 export const noHours = { approved: hundredthsOf(0), pending: hundredthsOf(0) };
 
-function standingOf({ registration, pathway, attempts, lines, waiting }: RegistrationRead): RegistrationStanding {
+function standingOf({
+  registration,
+  certification,
+  pathway,
+  attempts,
+  lines,
+  waiting,
+}: RegistrationRead): RegistrationStanding {
   const { status, closed, deadline, requiredHours, isInCart = false, fullTimeStudent } = registration;
   return {
     ...{ status, deadline, attempts, isInCart },
@@ -106,6 +113,9 @@ function standingOf({ registration, pathway, attempts, lines, waiting }: Registr
     isEthicsSigned: false,
     isEducationDone: false,
     isFullTimeStudent: fullTimeStudent !== undefined,
+    hasPracticeExams: lines.some(
+      (line) => line.productId === certification.practiceBundleId && line.state !== "open" && !isWhollyGivenBack(line),
+    ),
   };
 }
 
