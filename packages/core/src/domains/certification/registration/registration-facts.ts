@@ -6,13 +6,15 @@ import type { CertificateStatus } from "../../../people/certificate/certificate-
 import { isEligibleForStudent, statusOf, termOn } from "../../../people/person/membership.rules.ts";
 import { membershipKeys } from "../../../people/person/membership.schema.ts";
 import type { Person } from "../../../people/person/person.ts";
-import { type CertificationFacts, hundredthsOf, RegistrationFile } from "../certification.schema.ts";
+import { type CertificationFacts, type Hundredths, hundredthsOf, RegistrationFile } from "../certification.schema.ts";
 import type { Certification } from "../setting/certification-settings.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 import { stepReached } from "../step/step.rules.ts";
 import { certificationOffers } from "./certification-offers.ts";
+import type { HoursOfType } from "./registration.entity.ts";
 import type { RegistrationFacts, RegistrationStanding } from "./registration-facts.schema.ts";
 import type { RegistrationRead } from "./registration-read.ts";
+import type { KeptRegistration } from "./registrations.ts";
 import { isTranscriptWaiting } from "./transcript-asked.ts";
 
 /** The membership that the registration itself has asked for is asked again in its step. */
@@ -92,6 +94,11 @@ const isCharge = (line: LineItem): boolean => line.state === "paid" && line.fina
 
 export const noHours = { approved: hundredthsOf(0), pending: hundredthsOf(0) };
 
+const hoursIn = ({ tally = {} }: Pick<KeptRegistration, "tally">): RegistrationStanding["hours"] => {
+  const sumOf = (what: keyof HoursOfType) => Object.values(tally).reduce((sum, ofType) => sum + ofType[what], 0);
+  return { approved: sumOf("approved") as Hundredths, pending: sumOf("pending") as Hundredths };
+};
+
 function standingOf({
   registration,
   certification,
@@ -109,9 +116,9 @@ function standingOf({
     isUnpaid: status === "registration_approval" && registration.approvedOn !== undefined,
     isCharged: lines.some(isCharge),
     isBeingDecided: waiting?.decision !== undefined,
-    hours: noHours,
-    isEthicsSigned: false,
-    isEducationDone: false,
+    hours: hoursIn(registration),
+    isEthicsSigned: registration.ethics !== undefined,
+    isEducationDone: registration.modulesApprovedOn !== undefined,
     isFullTimeStudent: fullTimeStudent !== undefined,
     hasPracticeExams: lines.some(
       (line) => line.productId === certification.practiceBundleId && line.state !== "open" && !isWhollyGivenBack(line),

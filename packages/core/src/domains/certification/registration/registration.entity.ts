@@ -4,7 +4,7 @@ import type { LineItemId, MediaId } from "../../../ground/shared/ids.ts";
 import type { Instant, LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { table } from "../../../ground/storage/table.ts";
 import type { ActiveFlag } from "../../../people/person/active-flag.schema.ts";
-import type { CertificationPart, ExamAttemptId, RegistrationId } from "../certification.schema.ts";
+import type { CertificationPart, ExamAttemptId, Hundredths, RegistrationId } from "../certification.schema.ts";
 import type { ExamResult } from "../exam/exam.schema.ts";
 import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
 
@@ -27,6 +27,11 @@ export type ApprovalAsked = {
   /** Names of the lines that they left out. */
   readonly leftOut?: readonly string[] | undefined;
 };
+
+export type HoursOfType = { readonly approved: Hundredths; readonly pending: Hundredths };
+
+/** `version` is that of the text that was shown. */
+export type EthicsSignature = { readonly name: string; readonly on: LocalDate; readonly version: string };
 
 /** Saved often and up to some KB, so it is in no index: the row is. */
 export const RegistrationEntity = new Entity(
@@ -68,6 +73,11 @@ export const RegistrationEntity = new Entity(
       fullTimeStudent: { type: CustomAttributeType<FullTimeStudent>("any") },
       /** What was sent until then is not accepted. */
       transcriptRefusedAt: { type: CustomAttributeType<Instant>("string") },
+      /** Hours that count, by service type and by what staff have said of them. */
+      tally: { type: CustomAttributeType<Readonly<Record<string, HoursOfType>>>("any") },
+      ethics: { type: CustomAttributeType<EthicsSignature>("any") },
+      /** Staff have approved its modules. */
+      modulesApprovedOn: { type: CustomAttributeType<LocalDate>("string") },
       graduatedOn: { type: CustomAttributeType<LocalDate>("string") },
       trainingId: { type: "string" },
       /** Put into the cart, until it is paid, ordered or removed. */
