@@ -13,7 +13,8 @@ vi.mock("../../lib/api/use-route.ts", () => ({ useRoute: () => ({ data: register
 afterEach(cleanup);
 
 const fee = {
-  ...{ id: "lin_01h00000000000000000000001", name: "Self-study", categoryId: "prd_1", price: 42_500, finalPrice: 42_500, basis: "regular" },
+  id: "lin_01h00000000000000000000001",
+  ...{ name: "Self-study", categoryId: "prd_1", price: 42_500, finalPrice: 42_500, basis: "regular" },
   ...{ extra: {}, category_type: "registration_fee", chargedWhen: "now", isGone: false, isRemovable: true },
   removesRegistration: true,
 };
