@@ -5,6 +5,7 @@ import type {
   Verifications,
 } from "@guildhall/core/domains/certification/supervisor/verification.schema";
 import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/page/card.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
@@ -23,14 +24,13 @@ interface PanelProps {
 export function SupervisorsPanel({ registrationId, onEntryChanged }: PanelProps) {
   const { data, error, mutate } = useVerifications(registrationId);
   return (
-    <section className="supervisors" aria-labelledby="supervisors">
-      <h2 id="supervisors">Supervisors</h2>
+    <Card title="Supervisors" anchor="supervisors">
       {data && <Shown registrationId={registrationId} shown={data} onEntryChanged={onEntryChanged} />}
       {!data && error && (
         <ProblemNotice error={error} title="Your supervisors could not be loaded" onRetry={() => mutate()} />
       )}
       {!data && !error && <Skeleton of="your supervisors" />}
-    </section>
+    </Card>
   );
 }
 
