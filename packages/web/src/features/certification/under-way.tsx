@@ -1,6 +1,7 @@
 import type { CertificationCard } from "@guildhall/core/domains/certification/candidate/candidate.schema";
 import { type CertificationPart, writtenHours } from "@guildhall/core/domains/certification/certification.schema";
 import { daysBetween } from "@guildhall/core/ground/shared/days";
+import { Link } from "react-router-dom";
 import { DayText } from "../../components/day-text.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { type Figure, Figures } from "../../components/page/fact-header.tsx";
@@ -64,7 +65,7 @@ const doneWords: Readonly<Record<CertificationPart, string>> = {
   exam: "passed",
 };
 
-function Parts({ registration: { parts, hours, requiredHours } }: { registration: CardRegistration }) {
+function Parts({ registration: { id, parts, hours, requiredHours } }: { registration: CardRegistration }) {
   const asked = (Object.keys(partNames) as CertificationPart[]).filter((part) => parts[part].needed);
   if (asked.length === 0) return null;
   const wordOf = (part: CertificationPart): string => {
@@ -78,6 +79,12 @@ function Parts({ registration: { parts, hours, requiredHours } }: { registration
       {asked.map((part) => (
         <Fact key={part} name={partNames[part]}>
           <Icon name={parts[part].done ? "check" : "dash"} size={16} /> {wordOf(part)}
+          {part === "experience" && (
+            <>
+              {" "}
+              <Link to={`/certifications-and-training/experience?registration=${id}`}>Your experience</Link>
+            </>
+          )}
         </Fact>
       ))}
     </Facts>

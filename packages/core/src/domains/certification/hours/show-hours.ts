@@ -103,6 +103,6 @@ export async function showEntry(actor: Actor, entry: Kept.KeptExperience): Promi
     reviews: reviews.toReversed(),
     latestReview: reviews.at(-1),
     mayChange: verdict.allowed ? { allowed: true } : { allowed: false, sentence: sentenceOf(verdict.code) },
-    hours: await showHours(read, entry),
+    registrationHours: await showHours(read, entry),
   });
 }
