@@ -16,16 +16,14 @@ import "./supervisor.css";
 
 interface PanelProps {
   readonly registrationId: RegistrationId;
-  /** An entry was changed by a correction that was agreed to. */
-  readonly onEntryChanged?: () => unknown;
 }
 
 /** Who was asked to confirm a candidate's hours, and what they said (bylaws#supervisor-asked). */
-export function SupervisorsPanel({ registrationId, onEntryChanged }: PanelProps) {
+export function SupervisorsPanel({ registrationId }: PanelProps) {
   const { data, error, mutate } = useVerifications(registrationId);
   return (
     <Card title="Supervisors" anchor="supervisors">
-      {data && <Shown registrationId={registrationId} shown={data} onEntryChanged={onEntryChanged} />}
+      {data && <Shown registrationId={registrationId} shown={data} />}
       {!data && error && (
         <ProblemNotice error={error} title="Your supervisors could not be loaded" onRetry={() => mutate()} />
       )}
@@ -37,23 +35,17 @@ export function SupervisorsPanel({ registrationId, onEntryChanged }: PanelProps)
 interface ShownProps {
   readonly registrationId: RegistrationId;
   readonly shown: Verifications;
-  readonly onEntryChanged: PanelProps["onEntryChanged"];
 }
 
 const isPast = ({ state }: Verification): boolean => state === "replaced";
 
-function Shown({ registrationId, shown: { verifications, askable }, onEntryChanged }: ShownProps) {
+function Shown({ registrationId, shown: { verifications, askable } }: ShownProps) {
   const present = verifications.filter((one) => !isPast(one));
   const past = verifications.filter(isPast);
   const list = (some: readonly Verification[]) => (
     <ul className="supervisors__list">
       {some.map((one) => (
-        <VerificationShown
-          key={one.id}
-          registrationId={registrationId}
-          verification={one}
-          onEntryChanged={onEntryChanged}
-        />
+        <VerificationShown key={one.id} registrationId={registrationId} verification={one} />
       ))}
     </ul>
   );

@@ -2,6 +2,7 @@ import type { RegistrationId } from "@guildhall/core/domains/certification/certi
 import { experienceRoutes } from "@guildhall/core/domains/certification/hours/hours.routes";
 import type { Experiences } from "@guildhall/core/domains/certification/hours/hours.schema";
 import { saveListFile } from "../../blocks/print/save-file.ts";
+import { SupervisorsPanel } from "../../blocks/supervisor/supervisors-panel.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { DataList } from "../../components/list/data-list.tsx";
 import { Card } from "../../components/page/card.tsx";
@@ -81,6 +82,7 @@ function Shown({ experiences }: { experiences: Experiences }) {
             <SendHours hours={hours} />
           </div>
         </Card>
+        <SupervisorsPanel registrationId={id} />
         <Entries experiences={experiences} />
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { ExperienceId } from "@guildhall/core/domains/certification/certification.schema";
+import { SupervisorSaid } from "../../blocks/supervisor/supervisor-said.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
@@ -24,19 +25,22 @@ export function ExperienceRecord({ id, onChanged }: RecordProps) {
   }
   const { registrationId, revision, registrationHours } = entry;
   return (
-    <Card title="Change the entry">
-      <ExperienceForm
-        key={revision}
-        hours={registrationHours}
-        entry={entry}
-        isStaff
-        submit="Save Changes"
-        onSubmit={async (form) => {
-          await run({ params: { id: registrationId, expId: id }, body: { ...form, revision } });
-          await onChanged();
-          void sayDone("The entry is changed.");
-        }}
-      />
-    </Card>
+    <div className="stack">
+      <SupervisorSaid experienceId={id} />
+      <Card title="Change the entry">
+        <ExperienceForm
+          key={revision}
+          hours={registrationHours}
+          entry={entry}
+          isStaff
+          submit="Save Changes"
+          onSubmit={async (form) => {
+            await run({ params: { id: registrationId, expId: id }, body: { ...form, revision } });
+            await onChanged();
+            void sayDone("The entry is changed.");
+          }}
+        />
+      </Card>
+    </div>
   );
 }

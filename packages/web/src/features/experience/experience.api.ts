@@ -6,6 +6,7 @@ import type {
   Experiences,
   ListedExperience,
 } from "@guildhall/core/domains/certification/hours/hours.schema";
+import { verificationRoutes } from "@guildhall/core/domains/certification/supervisor/verify/verification.routes";
 import { useState } from "react";
 import { callRoute } from "../../lib/api/api-client.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
@@ -38,7 +39,10 @@ export function useMoreExperiences({ data, next, hours }: Experiences) {
   };
 }
 
-const refresh = [experienceRoutes.list, experienceRoutes.get, candidateRoutes.dashboard];
+const refresh = [
+  ...[experienceRoutes.list, experienceRoutes.get, candidateRoutes.dashboard],
+  ...[verificationRoutes.list, verificationRoutes.ofEntry],
+];
 
 const ofEntry = (answer: Pick<Experience, "id">) => answer.id;
 
