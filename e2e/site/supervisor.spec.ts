@@ -43,4 +43,47 @@ test("a supervisor disputes an entry on a phone, once; the candidate is told", a
   await signIn(supervised);
   await page.goto("/notifications");
   await expect(page.getByText("Kim Wu answered about your experience")).toBeVisible();
+  await page.goto("/certifications-and-training/experience");
+  const supervisors = page.locator("#supervisors");
+  await expect(supervisors.getByRole("listitem").filter({ hasText: "Kim Wu" }).first()).toContainText("Disputed");
+  await checkAppearance("supervisors");
+  await page.setViewportSize(phone);
+  await supervisors.getByRole("button", { name: "Agree and change my entry" }).click();
+  await expect(page.getByText("Your entry is changed, and the signature stays")).toBeVisible();
+  await expect(supervisors).toContainText("and you agreed");
+
+  await supervisors.getByRole("button", { name: "Name another supervisor instead of Lee Marsh" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Ruth Amadi");
+  await page.getByLabel("E-mail address").fill(supervised.email);
+  await page.getByRole("button", { name: "Ask them" }).click();
+  await expect(page.getByText(/nobody confirms their own hours/)).toBeVisible();
+  await page.getByLabel("E-mail address").fill("ruth.amadi@harbor.example");
+  await page.getByRole("button", { name: "Ask them" }).click();
+  await expect(page.getByText("We have written to Ruth Amadi")).toBeVisible();
+  await mailTo("ruth.amadi@harbor.example", /asks you to confirm/);
+  await expect(supervisors).toContainText("Waiting for an answer");
+});
+
+test("the reviewer of an entry sees what its supervisor said, and enters what was said on paper", async ({
+  page,
+  loginAs,
+  checkAppearance,
+}) => {
+  await loginAs("admin");
+  await page.goto("/admin/experiences");
+  await page
+    .getByRole("link", { name: /Priya Lindqvist/ })
+    .first()
+    .click();
+  const said = page
+    .getByRole("region", { name: "Supervisor" })
+    .or(page.locator("section", { hasText: "Enter an answer" }));
+  await page.getByRole("button", { name: "Enter an answer" }).click();
+  const dialog = page.getByRole("dialog", { name: "Verifier validation" });
+  await dialog.getByLabel("Hours").fill("20.25");
+  await dialog.getByLabel("Signature").fill("S. Ortiz");
+  await checkAppearance("verifier-validation");
+  await dialog.getByRole("button", { name: "Enter the answer" }).click();
+  await expect(said.first()).toContainText("entered by");
+  await checkAppearance("supervisor-said");
 });
