@@ -2,6 +2,7 @@ import { ExperienceId } from "@guildhall/core/domains/certification/certificatio
 import type { Experience } from "@guildhall/core/domains/certification/hours/hours.schema";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
+import { SignatureNote } from "../../blocks/supervisor/signature-note.tsx";
 import { Button } from "../../components/button.tsx";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
@@ -80,6 +81,7 @@ function Changing({ entry, list }: ChangingProps) {
   const { registrationId: id, id: expId, revision, registrationHours } = entry;
   return (
     <>
+      <SignatureNote registrationId={id} experienceId={expId} />
       <ExperienceForm
         hours={registrationHours}
         entry={entry}
