@@ -1,15 +1,20 @@
-import { experienceId, type Hundredths } from "@guildhall/core/domains/certification/certification.schema";
+import { ExperienceId, type Hundredths } from "@guildhall/core/domains/certification/certification.schema";
 import type { ShownEntry } from "@guildhall/core/domains/certification/supervisor/verification.schema";
-import { createId } from "@guildhall/core/ground/shared/create-id";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import { describe, expect, test } from "vitest";
 import { type AnswerValues, answerBodyOf, answerSchemaOf, nothingSaid } from "./answer-form.ts";
 
-const entry = (organization: string): ShownEntry => ({
-  ...{ id: createId(experienceId), revision: 2, typeName: "Counseling", organization, hours: 1250 as Hundredths },
+const entry = (organization: string, last: number): ShownEntry => ({
+  ...{
+    id: ExperienceId.parse(`xpr_01h0000000000000000000000${last}`),
+    revision: 2,
+    typeName: "Counseling",
+    organization,
+    hours: 1250 as Hundredths,
+  },
   ...{ startDate: "2026-01-05" as LocalDate, endDate: "2026-01-30" as LocalDate, description: "Budget counseling" },
 });
-const shown = [entry("Credit Union"), entry("Food Bank")] as const;
+const shown = [entry("Credit Union", 1), entry("Food Bank", 2)] as const;
 const [first, second] = shown;
 
 const said = (override: Partial<AnswerValues>, ...each: Partial<AnswerValues["experiences"][number]>[]) => {
