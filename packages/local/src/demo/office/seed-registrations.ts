@@ -127,7 +127,12 @@ async function resubmit(options: Seeding): Promise<void> {
 }
 
 /** As if it had been taken over: enrolled long ago, on the pathway of self-study. */
-async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seeding): Promise<void> {
+export async function underWay(
+  name: string,
+  daysLeft: number,
+  { idOf, calendar }: Seeding,
+  more: { readonly militarySpouse?: boolean } = {},
+): Promise<RegistrationId> {
   const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
   const { certificationSettings } = await import(
     "@guildhall/core/domains/certification/setting/certification-settings"
@@ -153,9 +158,11 @@ async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seed
     startedOn: enrolledOn,
     answers: { pathway: { pathwayTypeId: pathway.id } },
     savedSteps: ["pathway"],
+    ...more,
   };
   const created = Registrations.created(person, registration, undefined);
   await commit([...created.writes, ...Registrations.personWrites(person, created)]);
+  return registration.id;
 }
 
 /** Begun, and deleted by its person. */
