@@ -23,7 +23,8 @@ test("an entry waits for approval, and its hours are pending", async () => {
     {
       approved: null,
       status: "pending",
-      hours: 1250, registrationHours: { hours: { approved: 0, pending: 1250 } },
+      hours: 1250,
+      registrationHours: { hours: { approved: 0, pending: 1250 } },
       mayChange: { allowed: true },
     },
   ]);
@@ -136,7 +137,12 @@ test("a rejected entry counts for nothing; corrected, it waits again", async () 
     registrationHours: { hours: { approved: 0, pending: 0 } },
   });
   const corrected = await candidate.changes(id, { hours: 800 });
-  expect(corrected.body).toMatchObject({ approved: null, status: "pending", hours: 800, registrationHours: { hours: { pending: 800 } } });
+  expect(corrected.body).toMatchObject({
+    approved: null,
+    status: "pending",
+    hours: 800,
+    registrationHours: { hours: { pending: 800 } },
+  });
   await approvesEntry(id);
   await takesEffect();
   expect((await candidate.entry(id)).reviews).toHaveLength(2);
