@@ -88,6 +88,13 @@ const forVisitors: readonly SiteForm[] = [
     path: "/login",
     journey: "account/account-second-factor.spec.ts",
   },
+  {
+    file: "features/supervisor/supervisor-answer-form.tsx",
+    label: "Your answer",
+    for: "visitor",
+    path: `/supervisor/${"a".repeat(43)}`,
+    journey: "site/supervisor.spec.ts",
+  },
 ];
 
 const forMembers: readonly SiteForm[] = [
@@ -195,6 +202,13 @@ const forMembers: readonly SiteForm[] = [
     for: "member",
     path: "/checkout",
     given: withOwedItems,
+  },
+  {
+    file: "blocks/supervisor/name-another.tsx",
+    label: "Name another supervisor",
+    for: "member",
+    path: "/certifications-and-training/experience",
+    journey: "site/supervisor.spec.ts",
   },
 ];
 
@@ -429,6 +443,13 @@ const forStaff: readonly SiteForm[] = [
     path: closurePathOf,
     given: withClosure,
     press: [/^Give to a colleague/],
+  },
+  {
+    file: "blocks/supervisor/verifier-validation.tsx",
+    label: "Verifier validation",
+    for: "admin",
+    path: "/admin/experiences",
+    journey: "site/supervisor.spec.ts",
   },
 ];
 

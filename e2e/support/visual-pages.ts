@@ -110,6 +110,7 @@ const chosenVisits: readonly Visit[] = [
       "/help",
       "/refund-policy",
       "/email-change/withdraw/:token",
+      "/supervisor/:token",
     ],
     params: { token: "A".repeat(43) },
   },

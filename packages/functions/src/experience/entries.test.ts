@@ -23,7 +23,8 @@ test("an entry waits for approval, and its hours are pending", async () => {
     {
       approved: null,
       status: "pending",
-      hours: { hours: { approved: 0, pending: 1250 } },
+      hours: 1250,
+      registrationHours: { hours: { approved: 0, pending: 1250 } },
       mayChange: { allowed: true },
     },
   ]);
@@ -133,10 +134,15 @@ test("a rejected entry counts for nothing; corrected, it waits again", async () 
     approved: false,
     status: "needs_info",
     latestReview: { extra: { status: "needs_info" } },
-    hours: { hours: { approved: 0, pending: 0 } },
+    registrationHours: { hours: { approved: 0, pending: 0 } },
   });
   const corrected = await candidate.changes(id, { hours: 800 });
-  expect(corrected.body).toMatchObject({ approved: null, status: "pending", hours: { hours: { pending: 800 } } });
+  expect(corrected.body).toMatchObject({
+    approved: null,
+    status: "pending",
+    hours: 800,
+    registrationHours: { hours: { pending: 800 } },
+  });
   await approvesEntry(id);
   await takesEffect();
   expect((await candidate.entry(id)).reviews).toHaveLength(2);

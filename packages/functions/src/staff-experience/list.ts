@@ -1,5 +1,5 @@
-import * as ListExperiences from "@guildhall/core/domains/certification/hours/list-experiences";
 import { staffExperienceRoutes } from "@guildhall/core/domains/certification/hours/staff-experience.routes";
+import * as ExperienceList from "@guildhall/core/domains/certification/registration/hours/list-experiences";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(staffExperienceRoutes.list, ({ query }) => ListExperiences.listAll(query));
+export const handler = endpoint(staffExperienceRoutes.list, ({ query }) => ExperienceList.list(query));

@@ -5,6 +5,7 @@ import {
   hundredthsOf,
 } from "@guildhall/core/domains/certification/certification.schema";
 import * as Experiences from "@guildhall/core/domains/certification/registration/hours/experiences";
+import { entryWaits } from "@guildhall/core/domains/certification/registration/hours/waiting-entries";
 import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
 import { now, today } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
@@ -66,8 +67,11 @@ export async function aLogger(override: Partial<ImportedPerson> = {}) {
         ...given,
         hours,
       });
-      await commit([...moved.writes]);
-      return moved.entries[0]?.id as ExperienceId;
+      const [entry] = moved.entries;
+      if (!entry) throw new Error("Nothing was logged");
+      const waits = entry.experienceStatus === "pending" ? [entryWaits(await Person.get(personId), entry, "Work")] : [];
+      await commit([...moved.writes, ...waits]);
+      return entry.id;
     },
     /** As its own form does it, unless staff do. */
     async changes(entryId: ExperienceId, changes: Experiences.ExperienceChanges, isOwn = true) {

@@ -17,6 +17,7 @@ import { rosterPayments } from "./office/demo-rosters.ts";
 import { askingToClose } from "./office/seed-closures.ts";
 import { seedExams } from "./office/seed-exams.ts";
 import { seedExtensions } from "./office/seed-extensions.ts";
+import { seedExperience } from "./office/seed-experience.ts";
 import { seedRegistrations } from "./office/seed-registrations.ts";
 import { seedTroubles } from "./office/seed-troubles.ts";
 import { seedMemberships } from "./seed-memberships.ts";
@@ -63,6 +64,7 @@ export async function seedMoney({ people, now, stripe, note }: Options): Promise
     await seedRegistrations({ idOf, now, calendar });
     await seedExams({ idOf, now, calendar });
     await seedExtensions({ idOf, now, calendar });
+    await seedExperience({ idOf, now, calendar });
     await seedTroubles(orders, leaver, { idOf, now });
   });
 }

@@ -55,30 +55,16 @@ export async function seedSupervisors(registrationId: RegistrationId, options: S
   await ask(actorFor(person, options), registrationId, { experienceIds: [last] });
 }
 
-async function log(registrationId: RegistrationId, work: Work, { idOf, calendar }: Seeding): Promise<ExperienceId> {
-  const Experiences = await import("@guildhall/core/domains/certification/registration/hours/experiences");
-  const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
-  const Person = await import("@guildhall/core/people/person/person");
-  const { experienceId, hundredthsOf } = await import("@guildhall/core/domains/certification/certification.schema");
-  const { createId } = await import("@guildhall/core/ground/shared/create-id");
-  const { commit } = await import("@guildhall/core/ground/storage/commit");
-  const personId = idOf(person);
-  const registration = await Registrations.find(personId, registrationId);
-  if (!registration) throw new Error(`There is no registration ${registrationId}`);
+async function log(registrationId: RegistrationId, work: Work, options: Seeding): Promise<ExperienceId> {
+  const { create } = await import("@guildhall/core/domains/certification/hours/save-entry");
+  const { hundredthsOf } = await import("@guildhall/core/domains/certification/certification.schema");
   const { organization, supervisor, description, ago } = work;
-  const hours = hundredthsOf(work.hours);
-  const id = createId(experienceId);
-  const logged = Experiences.created(
-    { person: await Person.get(personId), registration },
-    {
-      ...{ id, personId, registrationId, certificationName: registration.certificationName },
-      ...{ fellowshipServiceTypeId: "service-counseling", hours, credited: hours, organization, description },
-      ...{ supervisorName: supervisor.name, supervisorEmail: supervisor.email, supervisorPhone: "(614) 555-0123" },
-      ...{ startDate: calendar.on(-ago - 30), endDate: calendar.on(-ago), createdAt: calendar.at(-ago) },
-      experienceStatus: "pending",
-    },
-  );
-  await commit([...logged.writes]);
+  const { calendar } = options;
+  const { id } = await create(actorFor(person, options), registrationId, {
+    ...{ fellowshipServiceTypeId: "service-counseling", hours: hundredthsOf(work.hours), organization, description },
+    ...{ supervisorName: supervisor.name, supervisorEmail: supervisor.email, supervisorPhone: "(614) 555-0123" },
+    ...{ startDate: calendar.on(-ago - 30), endDate: calendar.on(-ago), extra: {}, verify: true, media: [] },
+  });
   return id;
 }
 

@@ -11,18 +11,14 @@ interface CorrectionProps {
   readonly registrationId: RegistrationId;
   readonly verificationId: VerificationId;
   readonly said: AnsweredEntry;
-  readonly onEntryChanged: (() => unknown) | undefined;
 }
 
 /** The entry changes only if its candidate agrees (bylaws#supervisor-correction). */
-export function CorrectionToSettle({ registrationId, verificationId, said, onEntryChanged }: CorrectionProps) {
+export function CorrectionToSettle({ registrationId, verificationId, said }: CorrectionProps) {
   const { run, busy, error } = useSettleCorrection(registrationId);
   const settle = (agrees: boolean) =>
     run({ params: { id: registrationId, vid: verificationId }, body: { experienceId: said.id, agrees } }).then(
-      () => {
-        void sayDone(agrees ? "Your entry is changed, and the signature stays" : "Your entry stays as it is");
-        if (agrees) onEntryChanged?.();
-      },
+      () => sayDone(agrees ? "Your entry is changed, and the signature stays" : "Your entry stays as it is"),
       () => undefined,
     );
   const [fault] = error?.problem.errors ?? [];

@@ -7,6 +7,7 @@ import {
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
+import { Card } from "../../components/page/card.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
@@ -21,14 +22,13 @@ import "./supervisor.css";
 export function SupervisorSaid({ experienceId }: { experienceId: ExperienceId }) {
   const { data, error, mutate } = useSaidOfEntry(experienceId);
   return (
-    <section className="supervisors" aria-labelledby="supervisor-said">
-      <h2 id="supervisor-said">Supervisor</h2>
+    <Card title="Supervisor">
       {data && <Said experienceId={experienceId} said={data} />}
       {!data && error && (
         <ProblemNotice error={error} title="The supervisor's answer could not be loaded" onRetry={() => mutate()} />
       )}
       {!data && !error && <Skeleton of="the supervisor's answer" />}
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ExperienceId, RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import { experienceRoutes } from "@guildhall/core/domains/certification/hours/hours.routes";
 import { verificationRoutes } from "@guildhall/core/domains/certification/supervisor/verify/verification.routes";
 import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
@@ -13,7 +14,10 @@ export const useNameAnother = (id: RegistrationId) =>
   useRouteAction(verificationRoutes.nameAnother, { replace: listKey(id) });
 
 export const useSettleCorrection = (id: RegistrationId) =>
-  useRouteAction(verificationRoutes.settle, { replace: listKey(id) });
+  useRouteAction(verificationRoutes.settle, {
+    replace: listKey(id),
+    refresh: [experienceRoutes.list, experienceRoutes.get],
+  });
 
 export const useSaidOfEntry = (id: ExperienceId) => useRoute(verificationRoutes.ofEntry, { params: { id } });
 

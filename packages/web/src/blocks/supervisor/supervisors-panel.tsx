@@ -5,6 +5,7 @@ import type {
   Verifications,
 } from "@guildhall/core/domains/certification/supervisor/verification.schema";
 import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/page/card.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
@@ -15,45 +16,36 @@ import "./supervisor.css";
 
 interface PanelProps {
   readonly registrationId: RegistrationId;
-  /** An entry was changed by a correction that was agreed to. */
-  readonly onEntryChanged?: () => unknown;
 }
 
 /** Who was asked to confirm a candidate's hours, and what they said (bylaws#supervisor-asked). */
-export function SupervisorsPanel({ registrationId, onEntryChanged }: PanelProps) {
+export function SupervisorsPanel({ registrationId }: PanelProps) {
   const { data, error, mutate } = useVerifications(registrationId);
   return (
-    <section className="supervisors" aria-labelledby="supervisors">
-      <h2 id="supervisors">Supervisors</h2>
-      {data && <Shown registrationId={registrationId} shown={data} onEntryChanged={onEntryChanged} />}
+    <Card title="Supervisors" anchor="supervisors">
+      {data && <Shown registrationId={registrationId} shown={data} />}
       {!data && error && (
         <ProblemNotice error={error} title="Your supervisors could not be loaded" onRetry={() => mutate()} />
       )}
       {!data && !error && <Skeleton of="your supervisors" />}
-    </section>
+    </Card>
   );
 }
 
 interface ShownProps {
   readonly registrationId: RegistrationId;
   readonly shown: Verifications;
-  readonly onEntryChanged: PanelProps["onEntryChanged"];
 }
 
 const isPast = ({ state }: Verification): boolean => state === "replaced";
 
-function Shown({ registrationId, shown: { verifications, askable }, onEntryChanged }: ShownProps) {
+function Shown({ registrationId, shown: { verifications, askable } }: ShownProps) {
   const present = verifications.filter((one) => !isPast(one));
   const past = verifications.filter(isPast);
   const list = (some: readonly Verification[]) => (
     <ul className="supervisors__list">
       {some.map((one) => (
-        <VerificationShown
-          key={one.id}
-          registrationId={registrationId}
-          verification={one}
-          onEntryChanged={onEntryChanged}
-        />
+        <VerificationShown key={one.id} registrationId={registrationId} verification={one} />
       ))}
     </ul>
   );

@@ -16,10 +16,9 @@ import { NameAnother } from "./name-another.tsx";
 interface ShownProps {
   readonly registrationId: RegistrationId;
   readonly verification: Verification;
-  readonly onEntryChanged: (() => unknown) | undefined;
 }
 
-export function VerificationShown({ registrationId, verification, onEntryChanged }: ShownProps) {
+export function VerificationShown({ registrationId, verification }: ShownProps) {
   const { supervisor, state, entries, mayNameAnother, successor } = verification;
   const { label, state: chip } = verificationStateWords[state];
   const [isNaming, setNaming] = useState(false);
@@ -40,7 +39,6 @@ export function VerificationShown({ registrationId, verification, onEntryChanged
           registrationId={registrationId}
           verificationId={verification.id}
           said={entry}
-          onEntryChanged={onEntryChanged}
         />
       ))}
       <ul className="supervisors__entries">

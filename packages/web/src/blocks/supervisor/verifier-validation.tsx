@@ -1,8 +1,5 @@
-import {
-  type ExperienceId,
-  hundredthsOf,
-  writtenHours,
-} from "@guildhall/core/domains/certification/certification.schema";
+import { type ExperienceId, writtenHours } from "@guildhall/core/domains/certification/certification.schema";
+import { hundredthsIn } from "@guildhall/core/domains/certification/experience/typed-hours.rules";
 import {
   mostAnswerText,
   type SaidOfEntry,
@@ -29,7 +26,7 @@ interface ValidationProps {
 const Typed = z.extend(StaffEntered, {
   hours: z
     .string()
-    .check(z.trim(), z.regex(/^\d{1,5}(\.\d{1,2})?$/, { error: "Enter how many hours, with at most two decimals." })),
+    .check(z.refine((typed) => (hundredthsIn(typed) ?? 0) > 0, { error: "Enter hours like 12 or 12.5." })),
 });
 
 /** The verifier validation: what a supervisor said otherwise than by the link (bylaws#supervisor-entered). */
@@ -41,7 +38,7 @@ export function VerifierValidation({ experienceId, entry, onClose }: ValidationP
   });
   const { run } = useEnterAnswer(experienceId);
   const submit = async ({ hours, ...typed }: z.infer<typeof Typed>) => {
-    await run({ params: { id: experienceId }, body: { ...typed, hours: hundredthsOf(Number(hours)) } });
+    await run({ params: { id: experienceId }, body: { ...typed, hours: hundredthsIn(hours) ?? 0 } });
     onClose();
     void sayDone("Answer entered");
   };

@@ -67,6 +67,7 @@ const doneWords: Readonly<Record<CertificationPart, string>> = {
 
 /** Where a part is done. */
 const pageOf: Partial<Record<CertificationPart, string>> = {
+  experience: "/certifications-and-training/experience",
   ethics: "/certifications-and-training/ethics",
   exam: "/certifications-and-training/exam",
 };

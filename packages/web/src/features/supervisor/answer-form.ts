@@ -3,6 +3,7 @@ import {
   hundredthsOf,
   writtenHours,
 } from "@guildhall/core/domains/certification/certification.schema";
+import { hundredthsIn } from "@guildhall/core/domains/certification/experience/typed-hours.rules";
 import { faultsOfAnswer } from "@guildhall/core/domains/certification/supervisor/answer.rules";
 import {
   type EntryAnswerBody,
@@ -57,16 +58,14 @@ interface Fault {
 
 const fault = (path: string, message: string, isWrong: boolean): Fault[] => (isWrong ? [{ path, message }] : []);
 
-const typedHours = /^\d{1,5}(\.\d{1,2})?$/;
-
-const hoursIn = (typed: string): Hundredths => hundredthsOf(typedHours.test(typed.trim()) ? Number(typed) : 0);
+const hoursIn = (typed: string): Hundredths => hundredthsIn(typed) ?? hundredthsOf(0);
 
 function typedFaults({ answer, hours, start, end, description }: Typed, at: string): Fault[] {
   if (answer !== "corrected") return fault(`${at}.answer`, "Choose an answer.", answer === "");
-  const most = 10_000;
+  const most = hundredthsOf(10_000);
   return [
     ...fault(`${at}.hours`, "Enter how many hours, with at most two decimals.", hoursIn(hours) < 1),
-    ...fault(`${at}.hours`, "Enter at most 10000 hours.", Number(hours) > most),
+    ...fault(`${at}.hours`, "Enter at most 10000 hours.", hoursIn(hours) > most),
     ...fault(`${at}.start`, "Enter a date.", start === ""),
     ...fault(`${at}.end`, "Enter a date.", end === ""),
     ...fault(`${at}.description`, "Say what the work was.", description.trim() === ""),

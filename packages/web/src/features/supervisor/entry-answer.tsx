@@ -13,6 +13,9 @@ const options = [
   { value: "successor", label: "Somebody else can tell" },
 ];
 
+/** Of the only entry, the rest was asked above it. */
+const wrongWays = options.filter(({ value }) => value === "corrected" || value === "disputed");
+
 interface EntryAnswerProps {
   readonly entry: ShownEntry;
   readonly index: number;
@@ -29,7 +32,11 @@ export function EntryAnswer({ entry, index, isAnsweredAlone, count }: EntryAnswe
       <EntryShown entry={entry} />
       {isAnsweredAlone && (
         <>
-          <RadioGroup name={`${name}.answer`} label={`Your answer${which}`} options={options} />
+          <RadioGroup
+            name={`${name}.answer`}
+            label={`Your answer${which}`}
+            options={count === 1 ? wrongWays : options}
+          />
           {answer === "corrected" && <Correction name={name} which={which} />}
           {(answer === "corrected" || answer === "disputed") && (
             <TextareaField

@@ -56,20 +56,17 @@ export function SupervisorAnswerForm({ token, request, onAnswered }: AnswerFormP
 function Entries({ request: { experiences: shown } }: Pick<AnswerFormProps, "request">) {
   const overall: string = useWatch({ name: "overall" });
   const isOne = shown.length === 1;
-  const answer = (
-    <RadioGroup
-      name="overall"
-      label={isOne ? "Is this right?" : "Are these right?"}
-      options={[
-        { value: "all", label: "Everything is right" },
-        { value: "each", label: isOne ? "Something is not right" : "I answer each entry" },
-        { value: "successor", label: "Somebody else has taken over from me and can tell" },
-      ]}
-    />
-  );
   return (
     <>
-      {overall === "each" && answer}
+      <RadioGroup
+        name="overall"
+        label={isOne ? "Is this right?" : "Are these right?"}
+        options={[
+          { value: "all", label: "Everything is right" },
+          { value: "each", label: isOne ? "Something is not right" : "I answer each entry" },
+          { value: "successor", label: "Somebody else has taken over from me and can tell" },
+        ]}
+      />
       <ol className="supervisor__entries">
         {shown.map((entry, index) => (
           <EntryAnswer
@@ -81,7 +78,6 @@ function Entries({ request: { experiences: shown } }: Pick<AnswerFormProps, "req
           />
         ))}
       </ol>
-      {overall !== "each" && answer}
     </>
   );
 }

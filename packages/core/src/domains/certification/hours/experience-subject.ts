@@ -27,17 +27,18 @@ export interface ExperienceReview {
   readonly read: HoursRead;
 }
 
-export async function reviewedExperience({
-  itemId,
-  personId,
-}: ReviewItems.KeptReviewItem): Promise<ExperienceReview | undefined> {
-  const found = await Kept.findAnybodys(ExperienceId.parse(itemId));
-  if (!found) return undefined;
+export async function reviewedExperience(
+  { itemId, personId }: ReviewItems.KeptReviewItem,
+  isSure = true,
+): Promise<ExperienceReview | undefined> {
+  const id = ExperienceId.parse(itemId);
+  const entry = await (isSure ? Kept.findAnybodys(id) : Kept.findEventually(id));
+  if (!entry) return undefined;
   const [registration, person] = await Promise.all([
-    Registrations.find(personId, found.registrationId),
-    Person.get(personId),
+    (isSure ? Registrations.find : Registrations.findEventually)(personId, entry.registrationId),
+    (isSure ? Person.get : Person.getEventually)(personId),
   ]);
-  return registration && { entry: found, person, read: await readHours(registration) };
+  return registration && { entry, person, read: await readHours(registration) };
 }
 
 /** bylaws#experience-review */
@@ -61,7 +62,7 @@ export const experienceReviewed: ReviewSubject<typeof experienceSubject> = {
   mails: experienceMails,
 
   async show(item) {
-    const reviewed = await reviewedExperience(item);
+    const reviewed = await reviewedExperience(item, false);
     if (!reviewed) return undefined;
     const { person, entry } = reviewed;
     const [documents, beside] = await Promise.all([
@@ -103,8 +104,8 @@ export const experienceReviewed: ReviewSubject<typeof experienceSubject> = {
   },
 };
 
-/** What one press can decide beside the one that is open. */
-const mostBeside = 24;
+/** What one press can decide beside the one that is open; all hours of a registration are decided with that. */
+const mostBeside = 9;
 
 const outcomesOf = (name: string): Shown["outcomes"] => ({
   approve: {

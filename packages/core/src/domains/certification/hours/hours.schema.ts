@@ -66,7 +66,7 @@ export const Experience = z.object({
   /** Its person may change it now; staff may always. */
   mayChange: z.object({ allowed: z.boolean(), sentence: z.optional(z.string()) }),
   /** With the hours of this entry left out of what is logged. */
-  hours: Hours,
+  registrationHours: Hours,
 });
 export type Experience = z.infer<typeof Experience>;
 

@@ -1,4 +1,4 @@
-import type { Actor } from "../../../ground/route/actor.ts";
+import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
 import { documentsAbout } from "../../../people/document/document.ts";
 import * as ReviewItems from "../../../review/items.ts";
@@ -64,7 +64,9 @@ export const listedOf = (read: Pick<HoursRead, "types">, entry: Kept.KeptExperie
   });
 
 export async function list(actor: Actor, id: RegistrationId, after?: ExperienceId): Promise<Experiences> {
-  const registration = await Registrations.getFor(actor, id);
+  // Of a later part, the page has the standing already.
+  const known = after && (await Registrations.findEventually(personOf(actor).personId, id));
+  const registration = known ?? (await Registrations.getFor(actor, id));
   const [read, part] = await Promise.all([
     readHours(registration),
     Kept.partOf({ personId: registration.personId, registrationId: id }, after),
@@ -103,6 +105,6 @@ export async function showEntry(actor: Actor, entry: Kept.KeptExperience): Promi
     reviews: reviews.toReversed(),
     latestReview: reviews.at(-1),
     mayChange: verdict.allowed ? { allowed: true } : { allowed: false, sentence: sentenceOf(verdict.code) },
-    hours: await showHours(read, entry),
+    registrationHours: await showHours(read, entry),
   });
 }

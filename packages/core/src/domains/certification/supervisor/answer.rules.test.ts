@@ -112,7 +112,7 @@ test("the receipt says who signed what, when, and nothing else of the candidate"
     "1. Credit Union, Financial counseling, 01/05/2026 – 01/30/2026, 12.5 hours (“Budget counseling”): Corrected to: 10 hours. Comments: Two days less.",
     "2. Credit Union, Financial counseling, 01/05/2026, 12.5 hours (“Budget counseling”): Confirmed.",
     "Successor: Kim Wu, kim@office.example",
-    "Signed “S. Ortiz” for Sam Ortiz, sam@office.example, at 2026-06-15T12:00:00.000Z",
+    "Signed “S. Ortiz” for Sam Ortiz, sam@office.example, on 06/15/2026, 12:00 UTC",
   ]);
 });
 

@@ -105,6 +105,9 @@ export type SignedEntryLine = { readonly shown: EntryValues & Pick<ShownEntry, "
   readonly answer: KeptAnswer;
 };
 
+/** "06/15/2026, 12:00 UTC": the same wherever it is read. */
+const momentText = (at: Instant): string => `${writtenDay(at.slice(0, 10) as LocalDate)}, ${at.slice(11, 16)} UTC`;
+
 /** The receipt, line by line: its seal is made of just these (bylaws#supervisor-receipt). */
 export function receiptLines(signed: Signed, entries: readonly SignedEntryLine[]): string[] {
   const { candidateName, certificationName, supervisor, signature, answeredAt, successor } = signed;
@@ -115,7 +118,7 @@ export function receiptLines(signed: Signed, entries: readonly SignedEntryLine[]
         `${index + 1}. ${shown.organization}, ${shown.typeName}, ${daysText(shown)}, ${writtenHours(shown.hours)} hours (“${shortened(shown.description)}”): ${saidText(answer)}`,
     ),
     ...(successor ? [`Successor: ${successor.name}, ${successor.email}`] : []),
-    `Signed “${signature}” for ${supervisor.name}, ${supervisor.email}, at ${answeredAt}${signed.isEnteredByStaff ? ", entered by staff" : ""}`,
+    `Signed “${signature}” for ${supervisor.name}, ${supervisor.email}, on ${momentText(answeredAt)}${signed.isEnteredByStaff ? ", entered by staff" : ""}`,
   ];
 }
 

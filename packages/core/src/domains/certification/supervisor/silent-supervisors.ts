@@ -16,9 +16,8 @@ const job = systemActor("silent-supervisors");
 
 /** Reads only what has something due (bylaws#supervisor-link). Answers for how many something was done. */
 export async function remindSupervisors(): Promise<number> {
-  const due: VerificationId[] = [];
-  for (const day of daysLookedAt(today())) for await (const id of Verifications.dueOn(day)) due.push(id);
-  return workThrough(due, workOrLog, 5);
+  const due = await Promise.all(daysLookedAt(today()).map(Verifications.dueOn));
+  return workThrough(due.flat(), workOrLog, 5);
 }
 
 const workOrLog = (id: VerificationId): Promise<boolean> =>

@@ -5,7 +5,6 @@ import { daysBetween } from "../../../ground/shared/days.ts";
 import type { ProblemCode } from "../../../ground/shared/problem.ts";
 import type { LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { type Write, write } from "../../../ground/storage/commit.ts";
-import { each } from "../../../ground/storage/each-page.ts";
 import { makeToken, tokenHashOf } from "../../../people/person/mailed-link.ts";
 import {
   type ExperienceId,
@@ -32,8 +31,9 @@ export async function ofRegistration(personId: PersonId, registrationId: Registr
 export const pageOfPerson = (personId: PersonId, cursor: string | null) =>
   VerificationEntity.query.byPerson({ personId }).go({ cursor });
 
-export async function* dueOn(day: LocalDate): AsyncGenerator<VerificationId> {
-  for await (const { id } of each((cursor) => VerificationEntity.query.byDue({ dueOn: day }).go({ cursor }))) yield id;
+export async function dueOn(day: LocalDate): Promise<VerificationId[]> {
+  const { data } = await VerificationEntity.query.byDue({ dueOn: day }).go({ pages: "all" });
+  return data.map(({ id }) => id);
 }
 
 interface Asked {

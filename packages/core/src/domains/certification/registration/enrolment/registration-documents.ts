@@ -7,6 +7,7 @@ import * as Person from "../../../../people/person/person.ts";
 import { type RegistrationFile, RegistrationId } from "../../certification.schema.ts";
 import { documentationFiles } from "../../step/documentation.step.ts";
 import { accommodationFileKind, registrationFileKinds } from "../registration-file.schema.ts";
+import * as Experiences from "../hours/experiences.ts";
 import * as Registrations from "../registrations.ts";
 import { transcriptQueued, transcriptsIn } from "../transcript-asked.ts";
 
@@ -14,7 +15,18 @@ import { transcriptQueued, transcriptsIn } from "../transcript-asked.ts";
 export function refuseUnderReview({ status, closed }: Registrations.KeptRegistration): void {
   if (closed) throw new DomainError("registration.closed");
   if (status === "complete") throw new DomainError("registration.complete");
-  if (status !== "pre_registration" && status !== "in_progress") throw new DomainError("registration.in-review");
+  if (!withItsPerson.some((one) => one === status)) throw new DomainError("registration.in-review");
+}
+
+/** While staff look at modules, experience can be logged. */
+const withItsPerson = ["pre_registration", "in_progress", "module_approval"] as const;
+
+/** What was approved stays as it was seen (bylaws#experience-approval). */
+async function refuseOfApproved({ personId, id: registrationId }: Registrations.KeptRegistration, file: MediaId) {
+  const entries = await Experiences.allOf({ personId, registrationId });
+  if (entries.some(({ media, experienceStatus }) => experienceStatus === "approved" && media?.includes(file))) {
+    throw new DomainError("experience.approved");
+  }
 }
 
 const isApproved = ({ status, savedSteps }: Registrations.KeptRegistration): boolean =>
@@ -32,6 +44,7 @@ const mayChange =
     const registration = await Registrations.find(PersonId.parse(about), RegistrationId.parse(recordId));
     if (!registration) return [];
     refuseUnderReview(registration);
+    if (type === "supporting_documentation") await refuseOfApproved(registration, id);
     const queued = type === "student_transcript" ? await withoutTranscript(registration, id) : [];
     return [changeOfFile(registration, type), ...queued];
   };

@@ -32,9 +32,13 @@ export async function find({ personId, registrationId, id }: Place): Promise<Kep
   return (await ExperienceEntity.get({ personId, registrationId, id }).go({ consistent: true })).data ?? undefined;
 }
 
-/** Whose it is: the index may not know it for a moment. */
+/** As the index has it: it may not know a change for a moment. */
+export const findEventually = async (id: ExperienceId): Promise<KeptExperience | undefined> =>
+  (await ExperienceEntity.query.byId({ id }).go()).data[0];
+
+/** Whose it is, and then as it is. */
 export async function findAnybodys(id: ExperienceId): Promise<KeptExperience | undefined> {
-  const [found] = (await ExperienceEntity.query.byId({ id }).go()).data;
+  const found = await findEventually(id);
   return found && find(found);
 }
 

@@ -1,19 +1,20 @@
-import * as Policy from "../../../../engines/policy/policy.ts";
 import { record } from "../../../../ground/change/record.ts";
 import { type Actor, personOf } from "../../../../ground/route/actor.ts";
 import { DomainError } from "../../../../ground/shared/errors.ts";
+import type { FieldError } from "../../../../ground/shared/problem.ts";
 import { requireAllowed } from "../../../../ground/shared/verdict.ts";
+import type { Write } from "../../../../ground/storage/commit.ts";
 import { retryWhenOvertaken } from "../../../../ground/storage/retry.ts";
 import * as Person from "../../../../people/person/person.ts";
 import type { RegistrationId, VerificationId } from "../../certification.schema.ts";
 import { mayChangeEntry, startsTooEarly, tooEarlyText } from "../../experience/experience.rules.ts";
 import { creditedHours, hoursLeft, tooManyHoursText } from "../../experience/hours.rules.ts";
+import { mayAct } from "../../registration/actions.rules.ts";
 import * as Experiences from "../../registration/hours/experiences.ts";
-import { areHoursSent } from "../../registration/hours/hours-read.ts";
+import { type HoursRead, readHours } from "../../registration/hours/hours-read.ts";
 import { loggedWithout } from "../../registration/hours/tally.rules.ts";
+import { entryChanged, entryWaits } from "../../registration/hours/waiting-entries.ts";
 import * as Registrations from "../../registration/registrations.ts";
-import { certificationSettings } from "../../setting/certification-settings.ts";
-import { refuseOver } from "../ask-supervisor.ts";
 import { showVerifications, valuesOf } from "../show-verifications.ts";
 import { isOfEarlier, type KeptAnswer, maySettle } from "../verification.rules.ts";
 import type { Verifications as Answer, ConsentBody, EntryValues } from "../verification.schema.ts";
@@ -40,14 +41,14 @@ async function settleOnce(actor: Actor, { id, vid }: Place, { experienceId, agre
   const answer = verification.answers?.[experienceId];
   requireAllowed(maySettle(answer));
   if (!answer?.correction || isOfEarlier(answer, entry)) throw new DomainError("verification.no-correction");
-  await refuseOver(registration);
+  const read = await readHours(registration);
+  requireAllowed(mayAct("logHours", read.facts, read.day));
   const consented = settled(verification, { ...answer, consent: agrees ? "agreed" : "declined" }, experienceId);
   const person = await Person.get(personId);
-  const moved = agrees ? await corrected({ person, registration }, entry, answer.correction) : undefined;
   await record(actor, {
     about: personId,
     action: agrees ? "verification.correction-agreed" : "verification.correction-declined",
-    writes: [consented.write, ...(moved ? [...moved.writes, ...Registrations.personWrites(person, moved)] : [])],
+    writes: [consented.write, ...(agrees ? correctedWrites({ person, read }, entry, answer.correction) : [])],
     before: { experience: experienceId, ...pickedOf(valuesOf(entry), answer.correction) },
     after: agrees ? { verification: vid, ...answer.correction } : { verification: vid },
   });
@@ -69,31 +70,52 @@ const pickedOf = (values: EntryValues, correction: Partial<EntryValues>): Partia
 
 interface Whose {
   readonly person: Person.Person;
-  readonly registration: Registrations.KeptRegistration;
+  readonly read: HoursRead;
+}
+
+type Correction = NonNullable<KeptAnswer["correction"]>;
+
+/** As when its candidate saves it, but the signature stays. */
+function correctedWrites({ person, read }: Whose, before: Experiences.KeptExperience, correction: Correction): Write[] {
+  const { registration } = read;
+  requireAllowed(mayChangeEntry({ approved: Experiences.approvalOf(before), areHoursSent: read.areSent }, false));
+  const type = read.types.find(({ id }) => id === before.fellowshipServiceTypeId);
+  if (!type) throw new DomainError("not-found");
+  const next = { ...valuesOf(before), ...correction };
+  const errors = correctionFaults(read, type, { before, next });
+  if (errors.length > 0) throw new DomainError("request.invalid", { errors });
+  const changes = { ...correction, credited: creditedHours(next.hours, type), experienceStatus: "pending" } as const;
+  const moved = Experiences.changed({ person, registration }, [{ before, changes }]);
+  const [entry] = moved.entries;
+  if (!entry) throw new Error(`${before.id} was not changed`);
+  const isWaiting = before.experienceStatus === "pending";
+  return [
+    ...moved.writes,
+    ...Registrations.personWrites(person, moved),
+    isWaiting ? entryChanged(entry, type.name) : entryWaits(person, entry, type.name),
+  ];
+}
+
+interface Corrected {
+  readonly before: Experiences.KeptExperience;
+  readonly next: EntryValues;
 }
 
 /** What a candidate could not have entered, no supervisor can correct it to. */
-async function corrected(whose: Whose, before: Experiences.KeptExperience, correction: Partial<EntryValues>) {
-  const { registration } = whose;
-  const approved = Experiences.approvalOf(before);
-  requireAllowed(mayChangeEntry({ approved, areHoursSent: areHoursSent(registration) }, false));
-  const { serviceTypes } = await certificationSettings();
-  const type = serviceTypes.find(({ id }) => id === before.fellowshipServiceTypeId);
-  if (!type) throw new DomainError("not-found");
-  const next = { ...valuesOf(before), ...correction };
-  const policy = await Policy.of();
-  const left = hoursLeft(
-    type,
-    registration.requiredHours ?? 0,
-    loggedWithout(registration.tally, type.id, Experiences.countedOf(before)),
-  );
-  const { enrolledOn } = registration;
-  const isTooEarly = enrolledOn !== undefined && startsTooEarly(next.startDate, enrolledOn, policy);
-  const errors = [
+function correctionFaults(
+  { registration, requiredHours, enrolledOn, policy }: HoursRead,
+  type: HoursRead["types"][number],
+  { before, next }: Corrected,
+): FieldError[] {
+  const logged = loggedWithout(registration.tally, type.id, Experiences.countedOf(before));
+  const left = hoursLeft(type, requiredHours, logged);
+  return [
     ...(next.hours > left ? [{ path: "hours", message: tooManyHoursText(left) }] : []),
-    ...(isTooEarly ? [{ path: "startDate", message: tooEarlyText(policy) }] : []),
+    ...(startsTooEarly(next.startDate, enrolledOn, policy)
+      ? [{ path: "startDate", message: tooEarlyText(policy) }]
+      : []),
+    ...(next.endDate < next.startDate
+      ? [{ path: "endDate", message: "The last day is before the first one. Change the entry yourself instead." }]
+      : []),
   ];
-  if (errors.length > 0) throw new DomainError("request.invalid", { errors });
-  const changes = { ...correction, credited: creditedHours(next.hours, type) };
-  return Experiences.changed(whose, [{ before, changes }]);
 }

@@ -1,0 +1,23 @@
+import type { ExperienceId, RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import type { Standing } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import { Note } from "../../components/state/note.tsx";
+import { useVerifications } from "./supervisor.api.ts";
+
+const signed: readonly Standing[] = ["confirmed", "correction_agreed"];
+
+interface SignatureNoteProps {
+  readonly registrationId: RegistrationId;
+  readonly experienceId: ExperienceId;
+}
+
+/** Said before the signature is lost (bylaws#supervisor-signature). */
+export function SignatureNote({ registrationId, experienceId }: SignatureNoteProps) {
+  const { data } = useVerifications(registrationId);
+  const standing = data?.standings.find(({ id }) => id === experienceId)?.standing;
+  if (!standing || !signed.includes(standing)) return null;
+  return (
+    <Note state="info" title="A supervisor has signed this entry">
+      If you change it, the signature no longer counts, and you can ask for a new one.
+    </Note>
+  );
+}
