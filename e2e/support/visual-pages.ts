@@ -42,6 +42,7 @@ const profile = [
 ];
 
 const certification = ["/certifications-and-training", "/certifications-and-training/register/:type"];
+const examPages = ["/certifications-and-training/exam", "/certifications-and-training/ethics"];
 
 const money = ["/payments", "/payments/:paymentId", "/cart", "/checkout"];
 
@@ -147,6 +148,7 @@ const chosenVisits: readonly Visit[] = [
   ...["new", "begun", "applicant", "pathway", "sentback", "registering", "approved", "enrolled", "expired"].map(
     (who) => ({ who, paths: certification, params: { type: "cert-afc" } }),
   ),
+  ...["exampaid", "examscheduled", "examfailed", "examlimit", "exampassed"].map((who) => ({ who, paths: examPages })),
   { who: "texts", paths: ["/opt-in", "/edit-profile/afcpe"] },
   ...["shopper", "fees", "repriced", "gone", "coupon", "sponsored", "declined", "confirming", "cardexpiring"].map(
     (who) => ({ who, paths: ["/", "/cart", "/checkout", "/edit-profile/payment"] }),
@@ -189,6 +191,8 @@ const chosenVisits: readonly Visit[] = [
   })),
   { who: "admin", paths: ["/admin/closures/:id"], params: { id: "leaving" } },
   { who: "admin", paths: ["/admin/memberships", "/admin/memberships/:id"] },
+  { who: "admin", paths: ["/admin/accommodations", "/admin/accommodations/:id"] },
+  { who: "admin", paths: ["/admin/exam-results", "/admin/exam-results/:id"] },
   { who: "admin", paths: ["/admin/course-registrations", "/admin/course-registrations/:id"] },
   {
     who: "admin",
