@@ -42,6 +42,7 @@ const profile = [
 ];
 
 const certification = ["/certifications-and-training", "/certifications-and-training/register/:type"];
+const examPages = ["/certifications-and-training/exam", "/certifications-and-training/ethics"];
 
 const money = ["/payments", "/payments/:paymentId", "/cart", "/checkout"];
 
@@ -158,6 +159,7 @@ const chosenVisits: readonly Visit[] = [
     "transcript",
     "settled",
   ].map((who) => ({ who, paths: certification, params: { type: "cert-afc" } })),
+  ...["exampaid", "examscheduled", "examfailed", "examlimit", "exampassed"].map((who) => ({ who, paths: examPages })),
   { who: "texts", paths: ["/opt-in", "/edit-profile/afcpe"] },
   ...["shopper", "fees", "repriced", "gone", "coupon", "sponsored", "declined", "confirming", "cardexpiring"].map(
     (who) => ({ who, paths: ["/", "/cart", "/checkout", "/edit-profile/payment"] }),
@@ -206,6 +208,8 @@ const chosenVisits: readonly Visit[] = [
     who,
     paths: ["/certifications-and-training", "/certifications-and-training/extensions/request"],
   })),
+  { who: "admin", paths: ["/admin/accommodations", "/admin/accommodations/:id"] },
+  { who: "admin", paths: ["/admin/exam-results", "/admin/exam-results/:id"] },
   { who: "admin", paths: ["/admin/course-registrations", "/admin/course-registrations/:id"] },
   {
     who: "admin",

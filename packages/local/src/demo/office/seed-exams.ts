@@ -28,13 +28,17 @@ export async function seedExams(options: Seeding): Promise<void> {
 
   const limit = await takesPart("examlimit", options);
   for (const [index, score] of [52, 58, 61, 64, 68].entries()) await limit.sits("F", score, -300 + 50 * index);
+  await limit.comesIn("A");
+  await limit.decidesOnResult("keep", "<p>The center confirms that you sat the exam.</p>");
 
   const absent = await takesPart("examabsent", options);
   await absent.isExcused(-3);
 
   const passed = await takesPart("exampassed", options);
   await passed.signs("Salma Whitaker");
-  await passed.sits("P", 88, -20);
+  await passed.sits("F", 68, -20);
+  await passed.comesIn("P", 88);
+  await passed.decidesOnResult("apply", "<p>The center had mixed up two answer sheets.</p>");
 
   const unpaid = await takesPart("examunpaid", options);
   await unpaid.isAdded();
@@ -70,6 +74,11 @@ async function takesPart(name: string, options: Seeding) {
       const examId = await pays(days - 30);
       await change(staff, { id, examId }, { result, score, takenAt: calendar.at(days), isExcused: false });
     },
+    async comesIn(result: ExamResult, score?: number) {
+      await change(staff, { id, examId: await lastAttempt() }, { result, score, isExcused: false });
+    },
+    decidesOnResult: async (answer: "apply" | "keep", message: string) =>
+      decideOnResult(await lastAttempt(), answer, message, options),
     async isExcused(days: number) {
       const examId = await pays(days - 30);
       await change(staff, { id, examId }, { result: "A", takenAt: calendar.at(days), isExcused: true });
@@ -135,5 +144,24 @@ async function decide(id: RegistrationId, answer: "grant" | "decline", message: 
     selectedMessages: [],
     message,
   });
+  await takeEffect({ subject, carryOut, sentenceOf: String }, itemId, made.id);
+}
+
+async function decideOnResult(attempt: string, answer: "apply" | "keep", message: string, options: Seeding) {
+  const ReviewExam = await import("@guildhall/core/domains/certification/staff-exam/review-exam");
+  const { examResultReviewed: subject } = await import(
+    "@guildhall/core/domains/certification/staff-exam/exam-result-subject"
+  );
+  const { carryOutExamResult: carryOut } = await import(
+    "@guildhall/core/domains/certification/staff-exam/carry-out-exam-result"
+  );
+  const { resultItemId } = await import("@guildhall/core/domains/certification/registration/attempt/exam-items");
+  const { ExamAttemptId } = await import("@guildhall/core/domains/certification/certification.schema");
+  const { takeEffect } = await import("@guildhall/core/review/take-effect");
+  const ReviewItems = await import("@guildhall/core/review/items");
+  const itemId = resultItemId(ExamAttemptId.parse(attempt));
+  const { changedAt } = await ReviewItems.get("exam_result", itemId);
+  const body = { changedAt, selectedMessages: [], message };
+  const made = await ReviewExam[answer](actorFor("admin", options), itemId, body);
   await takeEffect({ subject, carryOut, sentenceOf: String }, itemId, made.id);
 }

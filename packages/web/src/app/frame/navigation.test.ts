@@ -46,6 +46,8 @@ test.each([
 /** Where the link to a page stands that the sidebar does not lead to. */
 const linkedElsewhere: Readonly<Record<string, string>> = {
   "/cart": "header",
+  "/certifications-and-training/ethics": "Certification",
+  "/certifications-and-training/exam": "Certification",
   "/certifications-and-training/register/:type": "Certification",
   "/certifications-and-training/extensions/request": "Certification",
   "/checkout": "cart",

@@ -66,7 +66,7 @@ export const anOwnRegistration = (own: object = {}): Registration =>
     },
     ...{ answers: {}, savedSteps: [], reviews: [], media: [], prices: [], totalCents: 0, lastPress: "Add to Cart" },
     ...{ isInCart: false, registrationFees: [], internationalFees: [], courseMaterials: [], memberships: [] },
-    ...{ exams: [], practiceExams: [], parts, actions: actionsAllowed("saveStep", "remove") },
+    ...{ exams: [], attempts: [], practiceExams: [], parts, actions: actionsAllowed("saveStep", "remove") },
     choices: {
       pathways: [
         pathway("self-study", "Self-study"),

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { MediaId } from "../../../ground/shared/ids.ts";
-import { Cents, Instant, LocalDate, text, textAsTyped } from "../../../ground/shared/values.ts";
+import { Cents, Instant, LocalDate, optionalText, text, textAsTyped } from "../../../ground/shared/values.ts";
 import { priceBases } from "../../../money/order/line-item/line-item.schema.ts";
 import { CartAndUser } from "../../../selling/cart/cart.schema.ts";
 import { RegistrationId } from "../certification.schema.ts";
 import { AccommodationAnswer, ExamAttemptAnswer } from "../exam/exam.schema.ts";
 
-const version = z.string().check(z.minLength(1), z.maxLength(60));
+const version = text(60, "Send the version that was shown.");
 
 /** What is signed or agreed to, in the version that is shown. */
 const ShownText = z.object({ version: z.string(), text: z.string() });
@@ -77,11 +77,11 @@ export const ExamPayment = z.object({
   internationalExam: z._default(z.boolean(), false),
   agreed: z.boolean(),
   /** Of the agreement that the page showed. */
-  version: z.optional(version),
+  version: optionalText(60),
 });
 export type ExamPayment = z.infer<typeof ExamPayment>;
 
-export const ConductBody = z.object({ agreed: z.boolean(), version: z.optional(version) });
+export const ConductBody = z.object({ agreed: z.boolean(), version: optionalText(60) });
 export type ConductBody = z.infer<typeof ConductBody>;
 
 export const ExamInCart = CartAndUser;

@@ -60,7 +60,7 @@ export function attemptAnswersOf({ attempts, lines, isConductAgreed }: ShownAtte
   return attempts.map((attempt) => {
     const line = lines.find(({ id }) => id === attempt.lineItemId);
     const paidOn = attempt.paidOn ?? (line?.paidAt && dayIn(line.paidAt));
-    const { isRetake, waiting, ...shown } = attempt;
+    const { isRetake, waiting, decided: _decided, ...shown } = attempt;
     return {
       ...shown,
       ...(!attempt.voided && { number: counted.indexOf(attempt) + 1 }),

@@ -33,6 +33,8 @@ export const ExamAttempt = z.object({
   score: z.optional(z.int()),
   takenAt: z.optional(Instant),
   waiting: z.optional(WaitingResult),
+  /** The one that staff decided on last. */
+  decided: z.optional(WaitingResult),
   voided: z.optional(z.object({ reason: z.string() })),
 });
 export type ExamAttempt = z.infer<typeof ExamAttempt>;

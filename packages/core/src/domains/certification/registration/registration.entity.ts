@@ -202,6 +202,7 @@ export const ExamAttemptEntity = new Entity(
       paidOn: { type: CustomAttributeType<LocalDate>("string") },
       appointment: { type: CustomAttributeType<NonNullable<ExamAttempt["appointment"]>>("any") },
       waiting: { type: CustomAttributeType<NonNullable<ExamAttempt["waiting"]>>("any") },
+      decided: { type: CustomAttributeType<NonNullable<ExamAttempt["decided"]>>("any") },
       voided: { type: CustomAttributeType<{ readonly reason: string }>("any") },
     },
     indexes: {

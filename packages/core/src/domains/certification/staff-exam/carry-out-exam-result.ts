@@ -5,12 +5,12 @@ import type { Write } from "../../../ground/storage/commit.ts";
 import type { DecisionAction } from "../../../review/subject.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
 import { toldOfExam } from "../registration/attempt/attempt-told.ts";
-import { applied } from "../registration/attempt/enter-result.ts";
+import { afterDecision, applied } from "../registration/attempt/enter-result.ts";
 import type { examResultSubject } from "../registration/attempt/exam-result.subject.schema.ts";
 import { voided } from "../registration/attempt/void-attempt.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { examResultReviewed, waitingResult } from "./exam-result-subject.ts";
+import { cameInOf, examResultReviewed } from "./exam-result-subject.ts";
 
 interface Change {
   readonly action: "registration.exam-result" | "registration.exam-voided" | "registration.exam-result-kept";
@@ -20,9 +20,9 @@ interface Change {
 
 /** bylaws#exam-second-result */
 export const carryOutExamResult: DecisionAction<typeof examResultSubject> = async (item, decision) => {
-  const found = await waitingResult(item);
-  if (!found) throw new DomainError("review.gone");
-  const { read, attempt, waiting } = found;
+  const found = await cameInOf(item);
+  if (!found?.attempt.waiting) throw new DomainError("review.gone");
+  const { read, attempt, cameIn: waiting } = found;
   const { plainTextOf } = await import("../../../ground/message/message-html.ts");
   const message = plainTextOf(decision.message);
   const { outcome } = decision;
@@ -62,7 +62,7 @@ async function kept(
   { mail, message }: { readonly mail: Awaited<ReturnType<typeof examResultReviewed.mailOf>>; readonly message: string },
 ): Promise<Change> {
   const { registration, person } = read;
-  const { waiting, ...rest } = attempt;
+  const { waiting } = attempt;
   if (waiting?.isExcused && !attempt.result) {
     const { action: _action, ...entered } = applied(read, attempt, { ...waiting, message: `<p>${message}</p>` });
     return { action: "registration.exam-result", ...entered };
@@ -71,7 +71,7 @@ async function kept(
     action: "registration.exam-result-kept",
     writes: [
       ...Registrations.changed(person, registration, {}, "conflict").writes,
-      Registrations.putAttempt(registration, rest),
+      Registrations.putAttempt(registration, afterDecision(attempt)),
     ],
     follows: toldOfExam(person, registration, {
       mail,

@@ -15,12 +15,13 @@ import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 
 type Shown = SubjectShown<typeof examResultSubject>;
-type Waiting = NonNullable<ExamAttempt["waiting"]>;
+type CameIn = NonNullable<ExamAttempt["waiting"]>;
 
-interface WaitingResult {
+interface ExamResultThatCameIn {
   readonly read: RegistrationRead;
   readonly attempt: ExamAttempt;
-  readonly waiting: Waiting;
+  /** Decided or not. */
+  readonly cameIn: CameIn;
 }
 
 /** bylaws#exam-second-result */
@@ -30,7 +31,7 @@ export const examResultReviewed: ReviewSubject<typeof examResultSubject> = {
   mails: examMails,
 
   async show(item) {
-    const found = await waitingResult(item);
+    const found = await cameInOf(item);
     if (!found) return undefined;
     const { read } = found;
     const name = Person.nameOf(read.person);
@@ -45,11 +46,11 @@ export const examResultReviewed: ReviewSubject<typeof examResultSubject> = {
   },
 
   async check(item, { outcome }) {
-    const found = await waitingResult(item);
-    if (!found) throw new DomainError("review.gone");
+    const found = await cameInOf(item);
+    if (!found?.attempt.waiting) throw new DomainError("review.gone");
     const { closed, status } = found.read.registration;
     if (closed) throw new DomainError("registration.closed");
-    if (outcome === "approve" && found.waiting.isExcused && status === "complete") {
+    if (outcome === "approve" && found.cameIn.isExcused && status === "complete") {
       throw new DomainError("registration.complete");
     }
   },
@@ -57,35 +58,36 @@ export const examResultReviewed: ReviewSubject<typeof examResultSubject> = {
   decisionWrites: () => [],
 
   async mailOf(item, { outcome, message }) {
-    const found = await waitingResult(item);
+    const found = await cameInOf(item);
     if (!found) throw new DomainError("review.gone");
-    const { read, attempt, waiting } = found;
+    const { read, attempt, cameIn } = found;
     const data = { ...examMailData(read.person, read.registration), message };
     const to = read.person.email;
     const { left } = examOf(read.attempts, read.policy);
     if (outcome === "reject" && attempt.result) {
       return { template: "exam.result-kept", to, data: { ...data, result: attempt.result } };
     }
-    if (outcome === "approve" && waiting.isExcused) {
+    if (outcome === "approve" && cameIn.isExcused) {
       return {
         template: "exam.voided",
         to,
         data: { ...data, left: left + (attempt.result || attempt.isPaid ? 1 : 0) },
       };
     }
-    const { result, score } = waiting;
+    const { result, score } = cameIn;
     return { template: "exam.result", to, data: { ...data, result, score, left } };
   },
 };
 
-export async function waitingResult({ personId, itemId }: KeptReviewItem): Promise<WaitingResult | undefined> {
+export async function cameInOf({ personId, itemId }: KeptReviewItem): Promise<ExamResultThatCameIn | undefined> {
   const id = attemptIdIn(itemId);
   const mine = (await Registrations.attemptsOf(personId, true)).find((one) => one.id === id);
   const registration = mine && (await Registrations.find(personId, mine.registrationId));
   if (!registration) return undefined;
   const read = await readSurely(registration);
   const attempt = read.attempts.find((one) => one.id === id);
-  return attempt?.waiting && { read, attempt, waiting: attempt.waiting };
+  const cameIn = attempt?.waiting ?? attempt?.decided;
+  return attempt && cameIn && { read, attempt, cameIn };
 }
 
 const text = (name: string, value: string): ReviewFact => ({ name, kind: "text", value });
@@ -94,7 +96,7 @@ const textIf = (name: string, value: number | string | undefined): ReviewFact[] 
 const momentIf = (name: string, value: string | undefined): ReviewFact[] =>
   value ? [{ name, kind: "moment", value }] : [];
 
-function factsOf({ read, attempt, waiting }: WaitingResult): ReviewFact[] {
+function factsOf({ read, attempt, cameIn }: ExamResultThatCameIn): ReviewFact[] {
   const { registration, certification, attempts } = read;
   const counted = attempts.filter(({ voided }) => !voided);
   return [
@@ -105,16 +107,16 @@ function factsOf({ read, attempt, waiting }: WaitingResult): ReviewFact[] {
     text("Attempt", `${counted.indexOf(attempt) + 1} of ${counted.length}`),
     ...textIf("Result so far", attempt.result && resultWords[attempt.result]),
     ...textIf("Score so far", attempt.score),
-    text("What came in", waiting.isExcused ? "Absent, with a reason" : resultWords[waiting.result]),
-    ...textIf("Score", waiting.score),
-    ...momentIf("Taken at", waiting.takenAt),
-    ...momentIf("Came in", waiting.at),
+    text("What came in", cameIn.isExcused ? "Absent, with a reason" : resultWords[cameIn.result]),
+    ...textIf("Score", cameIn.score),
+    ...momentIf("Taken at", cameIn.takenAt),
+    ...momentIf("Came in", cameIn.at),
   ];
 }
 
-function outcomesOf(name: string, { attempt, waiting }: WaitingResult): Shown["outcomes"] {
-  const word = resultWords[waiting.result];
-  if (waiting.isExcused) {
+function outcomesOf(name: string, { attempt, cameIn }: ExamResultThatCameIn): Shown["outcomes"] {
+  const word = resultWords[cameIn.result];
+  if (cameIn.isExcused) {
     return {
       approve: {
         label: "Excuse",

@@ -43,7 +43,7 @@ export function QueuePage({ reviewed, route }: QueuePageProps) {
       <PageHeader
         title={words.title}
         lead={words.lead}
-        actions={[...words.links, ...approvedLink(words)].map(({ label, to }) => (
+        actions={[...words.links, { label: "Approved", to: approvedIn(words.path) }].map(({ label, to }) => (
           <ButtonLink key={to} to={to}>
             {label}
           </ButtonLink>
@@ -152,7 +152,3 @@ function RowWith({ row: { claim, assignedTo } }: { row: QueueRow }) {
     return <span className="quiet">{claim.isMine ? "You have it open" : `${staffName(claim.by)} has it open`}</span>;
   return assignedTo && <span className="quiet">Given to {staffName(assignedTo)}</span>;
 }
-
-/** What is decided may have left the queue. */
-const approvedLink = ({ statuses, path }: Reviewed["words"]["queue"]) =>
-  statuses.includes("approved") ? [{ label: "Approved", to: approvedIn(path) }] : [];

@@ -47,7 +47,13 @@ function waits(
   { isExcused = false, ...entered }: EnteredResult,
 ): AttemptWrites {
   const at = now();
-  const next: ExamAttempt = { ...attempt, waiting: { ...entered, isExcused, at } };
+  // Of a first one, the day holds the deadline until it is decided.
+  const satAt = attempt.result ? undefined : entered.takenAt;
+  const next: ExamAttempt = {
+    ...attempt,
+    ...(satAt && { takenAt: satAt }),
+    waiting: { ...entered, isExcused, at },
+  };
   const word = isExcused ? "Absent, with a reason" : resultWords[entered.result];
   const moved = changed(person, registration, {}, "conflict");
   return {
@@ -66,6 +72,12 @@ function keptOpen({ registration, policy }: Read, takenAt: Instant | undefined):
   return moved === deadline ? {} : { deadline: moved };
 }
 
+/** Nothing waits any more; what did is shown with its decision. */
+export const afterDecision = ({ waiting, ...attempt }: ExamAttempt): ExamAttempt => ({
+  ...attempt,
+  ...(waiting && { decided: waiting }),
+});
+
 /** Also where staff have decided for a second one. */
 export function applied(
   read: Read,
@@ -73,7 +85,7 @@ export function applied(
   { result, score, takenAt = attempt.takenAt ?? attempt.appointment?.at ?? now(), message = "" }: EnteredResult,
 ): AttemptWrites {
   const { person, registration, attempts, policy } = read;
-  const { waiting: _waiting, score: before, ...kept } = attempt;
+  const { score: before, ...kept } = afterDecision(attempt);
   const scored = score ?? (attempt.result === result ? before : undefined);
   const next: ExamAttempt = { ...kept, result, takenAt, ...(scored !== undefined && { score: scored }) };
   const all = attempts.map((one) => (one.id === attempt.id ? next : one));

@@ -10,8 +10,7 @@ export const examResultSubject = defineSubject({
     lead: "Results that came in for exams that have another one already, and absences with a reason.",
     empty: "No exam result waits for a decision.",
     since: "Came in",
-    // What is decided has left it: the registration shows it.
-    statuses: ["pending"],
+    statuses: ["pending", "approved", "rejected"],
     links: [],
     isShownWhileWaiting: true,
     version: 1,
@@ -20,7 +19,7 @@ export const examResultSubject = defineSubject({
     { id: "certification", title: "Certification", kind: "text" },
     { id: "result", title: "Result", kind: "text" },
   ],
-  keeps: "own list",
+  keeps: "small list",
   history: "of this thing",
   ids: { record: "exr", waitsAs: ["exr"] },
   approve: { says: "messages", fields: {} },

@@ -6,6 +6,7 @@ import type { ExamAttempt } from "../../exam/exam.schema.ts";
 import type { RegistrationRead } from "../registration-read.ts";
 import { changed, putAttempt } from "../registrations.ts";
 import { examMailData, toldOfExam } from "./attempt-told.ts";
+import { afterDecision } from "./enter-result.ts";
 
 interface VoidWrites {
   readonly writes: readonly Write[];
@@ -19,8 +20,7 @@ export function voided(
   { reason, message = "" }: { readonly reason: string; readonly message?: string },
 ): VoidWrites {
   if (registration.status === "complete") throw new DomainError("registration.complete");
-  const { waiting: _waiting, ...kept } = attempt;
-  const next: ExamAttempt = { ...kept, voided: { reason } };
+  const next: ExamAttempt = { ...afterDecision(attempt), voided: { reason } };
   const { left } = examOf(
     attempts.map((one) => (one.id === attempt.id ? next : one)),
     policy,

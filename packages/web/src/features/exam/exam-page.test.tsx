@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+
+import type { ExamPage as Exam } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { SWRConfig } from "swr";
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../lib/failure/api-error.ts";
+import { ExamPage } from "./exam-page.tsx";
+
+const callRoute = vi.hoisted(() => vi.fn());
+vi.mock("../../lib/api/api-client.ts", async (original) => ({ ...(await original<object>()), callRoute }));
+const toasts = vi.hoisted(() => ({ done: vi.fn(), failed: vi.fn() }));
+vi.mock("../../components/state/show-toast.ts", () => ({ sayDone: toasts.done, sayFailed: toasts.failed }));
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const refused = new ApiError({ type: "", title: "Not now.", status: 409, code: "exam.waiting", requestId: "x" });
+const id = "reg_01h00000000000000000000001";
+const yes = { allowed: true };
+const no = { allowed: false };
+
+const anExam = (more: object = {}) => ({
+  id,
+  certification: { id: "cert-afc", name: "AFC" },
+  ...{ status: "unpaid", used: 0, left: 5, most: 5, attempts: [], isConductNeeded: false },
+  price: {
+    name: "AFC exam",
+    isRetake: false,
+    cents: 30_000,
+    regularCents: 40_000,
+    abroadFeeCents: 10_000,
+    basis: "member",
+  },
+  conduct: { version: "1", text: "I sit the exam myself." },
+  ...{ scheduleText: "The office writes to you.", accommodationDays: 45, mayPretend: false },
+  ...{ pay: yes, askForAccommodations: yes },
+  ...more,
+});
+
+async function open(exam: object, answers: Readonly<Record<string, unknown>> = {}) {
+  callRoute.mockImplementation(async (route: { id: string }) => {
+    const answer = { "exam.get": exam, ...answers }[route.id];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={[`/certifications-and-training/exam?registration=${id}`]}>
+        <ExamPage />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  await screen.findByRole("heading", { name: "Where you stand" });
+}
+
+test("the price is told with its reason, and another country costs more", async () => {
+  await open(anExam());
+  expect(screen.getByText("Members pay less. You save $100.00.")).toBeDefined();
+  expect(screen.getByText("$300.00")).toBeDefined();
+  await userEvent.click(screen.getByRole("checkbox", { name: /internationally/ }));
+  expect(screen.getByText("$400.00")).toBeDefined();
+});
+
+test.each([
+  [false, "Could not pay for exam"],
+  [true, "Could not pay for exam retake"],
+])("is paid for with the agreement alone; what is refused is said (retake: %s)", async (isRetake, sentence) => {
+  await open(anExam({ price: { ...anExam().price, isRetake } }), { "exam.pay": refused });
+  await userEvent.click(screen.getByRole("button", { name: "Pay" }));
+  expect(callRoute.mock.calls.map(([route]) => route.id)).not.toContain("exam.pay");
+  await userEvent.click(screen.getByRole("checkbox", { name: /agree to the conduct/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Pay" }));
+  await vi.waitFor(() => expect(toasts.failed).toHaveBeenCalledWith(refused, sentence));
+  const [, sent] = callRoute.mock.calls.find(([route]) => route.id === "exam.pay") ?? [];
+  expect(sent.body).toEqual({ internationalExam: false, agreed: true, version: "1" });
+});
+
+test("at the limit, a sentence says where to turn, and nothing is offered", async () => {
+  const { price: _price, ...exam } = anExam({ status: "limit", used: 5, left: 0, pay: no }) as Exam;
+  await open(exam);
+  expect(screen.getByText(/as many times as it can be taken. Please write to the office/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Pay" })).toBeNull();
+});
+
+test("a result can be made up only where demonstrations are held", async () => {
+  const paid = { status: "paid", pay: no, mayPretend: true };
+  await open(anExam(paid), { "exam.pass": refused, "exam.fail": refused });
+  await userEvent.click(screen.getByRole("button", { name: "Simulate a pass" }));
+  await userEvent.click(screen.getByRole("button", { name: "Simulate a fail" }));
+  expect(toasts.failed.mock.calls.map(([, sentence]) => sentence)).toEqual([
+    "Could not simulate a passed exam.",
+    "Could not simulate a failed exam.",
+  ]);
+  cleanup();
+  await open(anExam({ ...paid, mayPretend: false }));
+  expect(screen.queryByRole("button", { name: "Simulate a pass" })).toBeNull();
+});
