@@ -1,9 +1,6 @@
-import { type RegistrationId, registrationId } from "@guildhall/core/domains/certification/certification.schema";
-import { RegistrationRowEntity } from "@guildhall/core/domains/certification/registration/registration.entity";
+import { othersOnTheirWay } from "@guildhall/core/domains/certification/registration/registration-rows.fixture";
 import { certificationSettings } from "@guildhall/core/domains/certification/setting/certification-settings";
-import { movedInList } from "@guildhall/core/engines/list/list-index";
-import { now, today } from "@guildhall/core/ground/shared/clock";
-import { createId } from "@guildhall/core/ground/shared/create-id";
+import { today } from "@guildhall/core/ground/shared/clock";
 import { plusDays } from "@guildhall/core/ground/shared/days";
 import { expect, test } from "vitest";
 import { handler as remind } from "../jobs/deadline-reminders.ts";
@@ -26,29 +23,12 @@ async function somebodyDue(): Promise<void> {
   });
 }
 
-/** On their way, with a deadline of which nobody is reminded today: a row of the index each. */
-async function onTheirWay(count: number): Promise<void> {
-  const rows = Array.from({ length: count }, (_, index) => {
-    const id: RegistrationId = createId(registrationId);
-    const deadline = plusDays(today(), 100 + (index % 900));
-    return {
-      ...{ id, personId: createId("person"), certificationName: "AFC", registrationStatus: "in_progress" as const },
-      ...{ startedOn: today(), deadline, endingOn: deadline, movedAt: now() },
-      ...movedInList("registrations", id),
-      listRevision: 1000,
-    };
-  });
-  for (let from = 0; from < rows.length; from += 1000) {
-    await RegistrationRowEntity.put(rows.slice(from, from + 1000)).go({ concurrency: 10 });
-  }
-}
-
 const run = () => costOf(async () => ({ status: 200, ...(await remind()) }));
 
 test("the job of deadlines reads only who has something due, and nobody twice", async () => {
   await certificationSettings();
   for (let index = 0; index < due; index += 1) await somebodyDue();
-  await onTheirWay(others);
+  await othersOnTheirWay(others);
   const began = performance.now();
   const first = await run();
   const seconds = (performance.now() - began) / 1000;

@@ -18,6 +18,7 @@ import { handler as approveOrder } from "../staff-order/approve.ts";
 import { handler as getOrder } from "../staff-order/order.ts";
 import { alertTitles, takesEffect } from "../staff-registration/registered.fixture.ts";
 import { anExtending, type Extending } from "./extending.fixture.ts";
+import { handler as withdraw } from "./withdraw.ts";
 
 let candidate: Extending;
 
@@ -166,6 +167,24 @@ test("withdrawn, its order is canceled and it leaves the queue; pressed again, n
   const { body } = await call(list, { as: "admin", query: "status=pending" });
   expect(body.data.map(({ personId }: { personId: string }) => personId)).not.toContain(candidate.id);
   expect((await candidate.asks()).status).toBe(200);
+});
+
+test("while staff are deciding it cannot be withdrawn, and the decision stands", async () => {
+  await sends();
+  expect((await candidate.approved()).status).toBe(200);
+  const { status, body } = await candidate.withdrawsExtension();
+  expect([status, body.code]).toEqual([409, "extension.being-decided"]);
+  await takesEffect();
+  expect([await stateNow(), await orders()]).toEqual([["granted"], ["paid"]]);
+  expect((await candidate.withdrawsExtension()).body.code).toBe("extension.nothing-waits");
+});
+
+test("another's extension is not there", async () => {
+  await sends();
+  const other = await anExtending();
+  const params = { id: await candidate.lastId() };
+  expect((await call(withdraw, { token: other.token, params })).status).toBe(404);
+  expect(await stateNow()).toEqual(["under_review"]);
 });
 
 describe("a declined card", () => {

@@ -99,6 +99,10 @@ export const certificationProblems = {
   ],
   "extension.nothing-waits": [409, "This extension does not wait any more, so there is nothing to withdraw."],
   "extension.in-cart": [409, "This extension is only in your cart. Remove it there."],
+  "extension.other-in-cart": [
+    409,
+    "There is an extension of another certification in your cart. Check that one out, or remove it, before you ask for this one.",
+  ],
   "extension.past": [
     409,
     "The new deadline of this extension has passed, so it cannot be approved. Reject it; nothing is charged.",

@@ -7,8 +7,11 @@ type Attached = Pick<CartItem, "attachmentType" | "attachmentId">;
 /** Says to which registration of the person an item belongs. */
 export function useBelongsTo(): (item: Attached) => string | undefined {
   const { data: user } = useRoute(accountRoutes.get, {});
+  const extended = (of: string | undefined) => user?.extensions.find(({ id }) => id === of)?.registrationId;
   return ({ attachmentType, attachmentId }) => {
-    const registration = user?.latestRegistrations.find(({ id }) => id === attachmentId);
-    return attachmentType === "registration" && registration ? `For your ${registration.name} registration` : undefined;
+    const id = attachmentType === "extension" ? extended(attachmentId) : attachmentId;
+    const isOfRegistration = attachmentType === "registration" || attachmentType === "extension";
+    const registration = isOfRegistration && user?.latestRegistrations.find((one) => one.id === id);
+    return registration ? `For your ${registration.name} registration` : undefined;
   };
 }

@@ -5,6 +5,7 @@ import { createId } from "../../../ground/shared/create-id.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
 import { requireAllowed } from "../../../ground/shared/verdict.ts";
 import { countAttempt } from "../../../ground/storage/rate-limit.ts";
+import type { Person } from "../../../people/person/person.ts";
 import type { CartAndUser } from "../../../selling/cart/cart.schema.ts";
 import {
   addition,
@@ -37,6 +38,7 @@ async function putIntoCart(actor: Actor, id: RegistrationId): Promise<void> {
   const { certification, person, policy } = read;
   const inCart = read.extensions.find(({ state }) => state === "in_cart");
   if (inCart && cart.lines.some(({ id: lineId }) => lineId === inCart.lineItemId)) return;
+  refuseBesideAnother(cart.person, id);
   const facts = registrationFactsOf(read);
   requireAllowed(mayAct("askForExtension", facts, today()));
   const { deadline } = registration;
@@ -71,4 +73,10 @@ async function putIntoCart(actor: Actor, id: RegistrationId): Promise<void> {
       items: items.map(({ id: item, kind, name, price }) => ({ id: item, kind, name, price })),
     },
   });
+}
+
+/** What is said of a person's extensions changes with one order at a time. */
+function refuseBesideAnother({ extensions = [] }: Pick<Person, "extensions">, id: RegistrationId): void {
+  const isBeside = extensions.some(({ state, registrationId }) => state === "in_cart" && registrationId !== id);
+  if (isBeside) throw new DomainError("extension.other-in-cart");
 }

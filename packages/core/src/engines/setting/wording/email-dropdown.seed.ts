@@ -89,6 +89,12 @@ export const emailDropdownSeed: readonly Message[] = [
     message: "We have registered you as agreed. Please look at your deadline, and write to us if anything is wrong.",
   },
   {
+    id: "extension-plan",
+    title: "A plan is missing",
+    category: "extension-reject",
+    message: "Please write to us how you will complete the missing parts in six months, and ask again.",
+  },
+  {
     id: "ceu-agenda",
     title: "Agenda is missing",
     category: "individual-ceu-reject",

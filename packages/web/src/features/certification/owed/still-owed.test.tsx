@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 
-import { anExtensionIn, obligationFacts } from "@guildhall/core/domains/certification/obligation/obligation.fixture";
 import { obligationsOf } from "@guildhall/core/domains/certification/obligation/obligation.rules";
 import type { ObligationFacts } from "@guildhall/core/domains/certification/obligation/obligation.schema";
 import { plusDays } from "@guildhall/core/ground/shared/days";
@@ -9,6 +8,7 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { serverToday } from "../../../lib/text/now.ts";
+import { owedFacts } from "./owed.fixture.ts";
 import { StillOwed } from "./still-owed.tsx";
 
 afterEach(cleanup);
@@ -22,24 +22,29 @@ const show = (facts: ObligationFacts) =>
 const owed = () => within(screen.getByRole("list", { name: "What I still owe" })).getAllByRole("listitem");
 
 test("what is next stands on top with its one action, and everything below it", () => {
-  show(obligationFacts({ deadline: soon }));
+  show(owedFacts({ deadline: soon }));
   expect(screen.getByText("Next: Experience")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Log your hours: AFC" }).className).toContain("primary");
   expect(owed().length).toBeGreaterThan(4);
 });
 
 test("where everything is with us, there is no button", () => {
-  show(obligationFacts({ deadline: soon, status: "final_approval" }));
+  show(owedFacts({ deadline: soon, status: "final_approval" }));
   expect(screen.queryByRole("link")).toBeNull();
 });
 
 test("who owes nothing sees nothing", () => {
-  const { container } = show(obligationFacts({ status: "complete" }));
+  const { container } = show(owedFacts({ status: "complete" }));
   expect(container.textContent).toBe("");
 });
 
 test("what if: more hours, a passed exam and an extension change what is owed, and nothing is sent", async () => {
-  show(obligationFacts({ deadline: plusDays(day, -3) }, { extensions: [anExtensionIn("rejected", soon)] }));
+  show(
+    owedFacts(
+      { deadline: plusDays(day, -3) },
+      { extensions: [{ id: "ext_01h00000000000000000000001", state: "rejected", newDeadline: soon }] },
+    ),
+  );
   await userEvent.click(screen.getByText("What if? (AFC)"));
   await userEvent.click(screen.getByRole("checkbox", { name: "Extension approved" }));
   const instead = () => screen.getByRole("list", { name: "What you would still owe for AFC" }).textContent;

@@ -1,0 +1,25 @@
+import { movedInList } from "../../../engines/list/list-index.ts";
+import { now, today } from "../../../ground/shared/clock.ts";
+import { createId } from "../../../ground/shared/create-id.ts";
+import { plusDays } from "../../../ground/shared/days.ts";
+import { registrationId } from "../certification.schema.ts";
+import { RegistrationRowEntity } from "./registration.entity.ts";
+
+const perWrite = 1000;
+
+/** So many others on their way, with a deadline of which nobody is reminded today: a row of the index each. */
+export async function othersOnTheirWay(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const id = createId(registrationId);
+    const deadline = plusDays(today(), 100 + (index % 900));
+    return {
+      ...{ id, personId: createId("person"), certificationName: "AFC", registrationStatus: "in_progress" as const },
+      ...{ startedOn: today(), deadline, endingOn: deadline, movedAt: now() },
+      ...movedInList("registrations", id),
+      listRevision: perWrite,
+    };
+  });
+  for (let from = 0; from < rows.length; from += perWrite) {
+    await RegistrationRowEntity.put(rows.slice(from, from + perWrite)).go({ concurrency: 10 });
+  }
+}
