@@ -81,7 +81,7 @@ test.each([
 });
 
 test("at the limit, a sentence says where to turn, and nothing is offered", async () => {
-  const { price: _price, ...exam } = anExam({ status: "limit", used: 5, left: 0, pay: no }) as Exam;
+  const { price: _price, ...exam } = anExam({ status: "limit", used: 5, left: 0, pay: no });
   await open(exam);
   expect(screen.getByText(/as many times as it can be taken. Please write to the office/)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Pay" })).toBeNull();
