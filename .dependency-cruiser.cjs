@@ -31,7 +31,7 @@ const floors = [
   ["review"],
   ["review/queue"],
   ["domains/donation", "domains/event", "domains/membership"],
-  ["domains/certification/registration"],
+  ["domains/certification/certificate", "domains/certification/registration"],
   ["domains/certification/registration/enrolment"],
   ["desks/bulk", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
   ["selling/cart", "selling/receipt"],

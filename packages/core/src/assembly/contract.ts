@@ -25,6 +25,8 @@ import { viewProblems } from "../desks/view/view.problem.ts";
 import { viewRoutes } from "../desks/view/view.routes.ts";
 import { candidateGrants } from "../domains/certification/candidate/candidate.grants.ts";
 import { candidateRoutes } from "../domains/certification/candidate/candidate.routes.ts";
+import { certificateGrants } from "../domains/certification/certificate/certificate.grants.ts";
+import { certificateRoutes } from "../domains/certification/certificate/certificate.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
 import { registrationAuditActions } from "../domains/certification/registration/enrolment/registration.audit.ts";
 import { registrationJobs } from "../domains/certification/registration/enrolment/registration.jobs.ts";
@@ -207,6 +209,7 @@ const groups = [
   ledgerRoutes,
   cartRoutes,
   candidateRoutes,
+  certificateRoutes,
   documentRoutes,
   donationRoutes,
   duplicateRoutes,
@@ -361,6 +364,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...dashboardGrants,
     ...documentGrants,
     ...candidateGrants,
+    ...certificateGrants,
     ...donationGrants,
     ...duplicateGrants,
     ...eventGrants,
