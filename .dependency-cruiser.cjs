@@ -38,7 +38,7 @@ const floors = [
   ["selling/staff-order"],
   ["selling/checkout"],
   ["selling/dispute"],
-  ["selling/cart-change", "selling/fulfilment", "domains/membership/review", "selling/refund", "selling/staff-line-item"],
+  ["selling/cart-change", "domains/certification/staff/approval", "selling/fulfilment", "domains/membership/review", "selling/refund", "selling/staff-line-item"],
   ["selling/payment-reconciliation", "domains/certification/candidate", "domains/certification/staff", "domains/event/staff"],
   ["desks/privacy"],
   ["desks/dashboard", "desks/password-reset", "desks/person-overview"],
