@@ -37,6 +37,8 @@ const CardRegistration = z.object({
   /** Approved or ordered, and the payment is not through. */
   unpaidOrder: z.optional(UnpaidOfRegistration),
   parts: PartAnswers,
+  /** Absent where the certification sells none. */
+  practiceExams: z.optional(z.enum(["none", "in_cart", "bought"])),
   actions: ActionAnswers,
 });
 
