@@ -25,6 +25,8 @@ import { viewProblems } from "../desks/view/view.problem.ts";
 import { viewRoutes } from "../desks/view/view.routes.ts";
 import { candidateGrants } from "../domains/certification/candidate/candidate.grants.ts";
 import { candidateRoutes } from "../domains/certification/candidate/candidate.routes.ts";
+import { certificateGrants } from "../domains/certification/certificate/certificate.grants.ts";
+import { certificateRoutes } from "../domains/certification/certificate/certificate.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
 import { experienceReviewRoutes } from "../domains/certification/hours/experience-review.routes.ts";
 import { experienceGrants, staffExperienceGrants } from "../domains/certification/hours/hours.grants.ts";
@@ -213,6 +215,7 @@ const groups = [
   cartRoutes,
   candidateRoutes,
   experienceRoutes,
+  certificateRoutes,
   documentRoutes,
   donationRoutes,
   duplicateRoutes,
@@ -372,6 +375,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...candidateGrants,
     ...experienceGrants,
     ...staffExperienceGrants,
+    ...certificateGrants,
     ...donationGrants,
     ...duplicateGrants,
     ...eventGrants,

@@ -38,6 +38,12 @@ export type HoursOfType = {
 /** `version` is that of the text that was shown. */
 export type EthicsSignature = { readonly name: string; readonly on: LocalDate; readonly version: string };
 
+/** `on` is the day on which it was done, as staff say. */
+export type ModuleDone = { readonly on: LocalDate; readonly by: PersonId; readonly reason: string };
+
+/** "waiting": the badge of the modules is to be issued by hand. */
+export type BadgeDelivery = { readonly state: "waiting"; readonly since: Instant };
+
 /** Saved often and up to some KB, so it is in no index: the row is. */
 export const RegistrationEntity = new Entity(
   {
@@ -81,8 +87,11 @@ export const RegistrationEntity = new Entity(
       /** Staff have sent the hours back then; until they are sent again. */
       hoursBackAt: { type: CustomAttributeType<Instant>("string") },
       ethics: { type: CustomAttributeType<EthicsSignature>("any") },
+      /** Marked by staff, until the learning platform says it. */
+      modulesDone: { type: CustomAttributeType<Readonly<Record<string, ModuleDone>>>("any") },
       /** Staff have approved its modules. */
       modulesApprovedOn: { type: CustomAttributeType<LocalDate>("string") },
+      badge: { type: CustomAttributeType<BadgeDelivery>("any") },
       graduatedOn: { type: CustomAttributeType<LocalDate>("string") },
       trainingId: { type: "string" },
       /** Put into the cart, until it is paid, ordered or removed. */

@@ -12,7 +12,7 @@ import { stepFactsOf } from "../registration/registration-facts.ts";
 import { pricedLinesOf } from "../registration/registration-prices.ts";
 import { type RegistrationRead, readRegistration, readWith } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { unpaidOrderOf } from "./reviewed-registration.ts";
+import { unpaidOrderOf } from "./approval/registration-review.ts";
 import type { TranscriptAnswer, TranscriptDecision } from "./staff-registration.schema.ts";
 
 /** bylaws#exam-price: half of the regular price. What is ordered falls, and never rises; what is paid is for a refund. */
