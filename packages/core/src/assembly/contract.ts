@@ -28,6 +28,8 @@ import { candidateGrants } from "../domains/certification/candidate/candidate.gr
 import { candidateRoutes } from "../domains/certification/candidate/candidate.routes.ts";
 import { candidateExamGrants } from "../domains/certification/candidate-exam/candidate-exam.grants.ts";
 import { candidateExamRoutes } from "../domains/certification/candidate-exam/candidate-exam.routes.ts";
+import { certificateGrants } from "../domains/certification/certificate/certificate.grants.ts";
+import { certificateRoutes } from "../domains/certification/certificate/certificate.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
 import { extensionAuditActions } from "../domains/certification/extending/extension.audit.ts";
 import { extensionGrants } from "../domains/certification/extending/extension.grants.ts";
@@ -234,6 +236,7 @@ const groups = [
   experienceRoutes,
   candidateExamRoutes,
   extensionRoutes,
+  certificateRoutes,
   documentRoutes,
   donationRoutes,
   duplicateRoutes,
@@ -406,6 +409,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...staffExperienceGrants,
     ...candidateExamGrants,
     ...extensionGrants,
+    ...certificateGrants,
     ...donationGrants,
     ...duplicateGrants,
     ...eventGrants,

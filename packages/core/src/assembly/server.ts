@@ -7,6 +7,7 @@ import { viewPrivacy } from "../desks/view/view.privacy.ts";
 import { extensionMails } from "../domains/certification/extending/extension.mail.ts";
 import { extensionPrivacy } from "../domains/certification/extension/extension.privacy.ts";
 import { examMails } from "../domains/certification/registration/attempt/attempt.mail.ts";
+import { certificatePrivacy } from "../domains/certification/certificate/certificate.privacy.ts";
 import { registrationMails } from "../domains/certification/registration/enrolment/registration.mail.ts";
 import { experienceMails } from "../domains/certification/registration/hours/experience.mail.ts";
 import { experiencePrivacy } from "../domains/certification/registration/hours/experience.privacy.ts";
@@ -79,6 +80,7 @@ export const allEntities: readonly Declaration[] = [
   ...registrationPrivacy,
   ...verificationPrivacy,
   ...extensionPrivacy,
+  ...certificatePrivacy,
   ...donationPrivacy,
   ...eventPrivacy,
   ...membershipPrivacy,

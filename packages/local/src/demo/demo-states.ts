@@ -5,6 +5,7 @@ import { wholeProfile } from "./demo-whole-profile.ts";
 import { deskStates } from "./office/desk-states.ts";
 import { examStates } from "./office/exam-states.ts";
 import { extensionStates } from "./office/extension-states.ts";
+import { finisherStates } from "./office/finisher-states.ts";
 import { homeIn, registrationStates } from "./office/registration-states.ts";
 
 export const demoStatePassword = "guildhall-demo-1";
@@ -225,4 +226,5 @@ export const demoStates: readonly DemoState[] = [
   ...registrationStates,
   ...examStates,
   ...extensionStates,
+  ...finisherStates,
 ];

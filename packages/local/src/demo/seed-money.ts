@@ -18,6 +18,7 @@ import { askingToClose } from "./office/seed-closures.ts";
 import { seedExams } from "./office/seed-exams.ts";
 import { seedExtensions } from "./office/seed-extensions.ts";
 import { seedExperience } from "./office/seed-experience.ts";
+import { seedFinishers } from "./office/seed-finishers.ts";
 import { seedRegistrations } from "./office/seed-registrations.ts";
 import { seedTroubles } from "./office/seed-troubles.ts";
 import { seedMemberships } from "./seed-memberships.ts";
@@ -65,6 +66,7 @@ export async function seedMoney({ people, now, stripe, note }: Options): Promise
     await seedExams({ idOf, now, calendar });
     await seedExtensions({ idOf, now, calendar });
     await seedExperience({ idOf, now, calendar });
+    await seedFinishers({ idOf, now, calendar });
     await seedTroubles(orders, leaver, { idOf, now });
   });
 }

@@ -191,12 +191,12 @@ async function givenUp(name: string, options: Seeding): Promise<void> {
 }
 
 interface Rejection {
-  readonly as: "pth" | "rgr";
+  readonly as: "pth" | "rgr" | "fin";
   readonly step: string;
   readonly message: string;
 }
 
-async function reject(_name: string, id: RegistrationId, { as, step, message }: Rejection, options: Seeding) {
+export async function reject(_name: string, id: RegistrationId, { as, step, message }: Rejection, options: Seeding) {
   const { reject: rejectRegistration } = await import(
     "@guildhall/core/domains/certification/staff/review-registration"
   );
@@ -207,16 +207,17 @@ async function reject(_name: string, id: RegistrationId, { as, step, message }: 
   await takeEffect(itemId, made.id);
 }
 
-async function approve(id: RegistrationId, options: Seeding): Promise<void> {
+export async function approve(id: RegistrationId, options: Seeding, as: Rejection["as"] = "rgr"): Promise<void> {
   const { approve: approveRegistration } = await import(
     "@guildhall/core/domains/certification/staff/review-registration"
   );
-  const { unpaidOrderOf } = await import("@guildhall/core/domains/certification/staff/reviewed-registration");
+  const { unpaidOrderOf } = await import("@guildhall/core/domains/certification/staff/approval/registration-review");
   const LineItems = await import("@guildhall/core/money/order/line-item/line-item");
-  const itemId = await itemOf(id, "rgr");
+  const itemId = await itemOf(id, as);
   const order = await unpaidOrderOf(await LineItems.attachedTo(id));
   const made = await approveRegistration(actorFor("admin", options), id, {
-    ...{ changedAt: await changedAtOf(itemId), selectedMessages: [], message: "", welcomeEmail: true },
+    ...{ changedAt: await changedAtOf(itemId), selectedMessages: [], message: "" },
+    ...(as === "rgr" && { welcomeEmail: true }),
     ...(order && { totalCents: order.totalCents }),
   });
   await takeEffect(itemId, made.id);

@@ -50,6 +50,7 @@ const linkedElsewhere: Readonly<Record<string, string>> = {
   "/certifications-and-training/exam": "Certification",
   "/certifications-and-training/register/:type": "Certification",
   "/certifications-and-training/extensions/request": "Certification",
+  "/certifications-and-training/certificate": "Certification",
   "/checkout": "cart",
   "/edit-profile": "header",
   "/notifications": "header",

@@ -1,5 +1,6 @@
 import type { CertificationCard } from "@guildhall/core/domains/certification/candidate/candidate.schema";
 import type { CardState } from "@guildhall/core/domains/certification/registration/card.rules";
+import { certificatePath } from "../../blocks/certification/certificate-path.ts";
 
 export interface CardStep {
   readonly to: string;
@@ -17,6 +18,9 @@ export function extensionLinkOf({ registration }: CertificationCard): CardStep |
   if (pending.includes(registration.extension.asked?.state)) return { to, label: "See your extension" };
   return registration.actions.askForExtension.allowed ? { to, label: "File an extension" } : undefined;
 }
+/** What was taken over has no certificate to look at. */
+export const certificatePathOf = ({ userCertification }: CertificationCard): string | undefined =>
+  userCertification && certificatePath(userCertification);
 
 const begin = (card: CertificationCard): CardStep | undefined =>
   card.start.allowed ? { to: pathOf(card), label: "Register" } : undefined;
@@ -34,6 +38,17 @@ const stepsOf: Partial<Record<CardState, (card: CertificationCard) => CardStep |
     const back = card.registration?.sentBack;
     if (!back) return { to: pathOf(card), label: "Continue your registration" };
     return { to: `${pathOf(card)}${back.step ? `?step=${back.step}` : ""}`, label: "Correct your registration" };
+  },
+  in_progress: (card) => {
+    if (!card.registration?.actions.saveStep.allowed) return undefined;
+    const back = card.registration.sentBack?.step;
+    if (back && back !== "experience" && back !== "ethics")
+      return { to: `${pathOf(card)}?step=${back}`, label: "Correct your final application" };
+    return { to: pathOf(card), label: "Finish Certification" };
+  },
+  good_standing: (card) => {
+    const to = certificatePathOf(card);
+    return to ? { to, label: "See your certificate" } : undefined;
   },
   in_cart: () => ({ to: "/cart", label: "Go to the cart" }),
   unpaid: ({ registration }) =>

@@ -16,6 +16,8 @@ export const certificationPages: readonly Page[] = [
     "member",
     "/certifications-and-training/extensions/request",
     async () => (await import("./extension/extension-page.tsx")).ExtensionPage,
+    "/certifications-and-training/certificate",
+    async () => (await import("./certificate/certificate-page.tsx")).CertificatePage,
   ),
 ];
 

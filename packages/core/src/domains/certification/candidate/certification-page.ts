@@ -12,7 +12,13 @@ import { certificationOffers } from "../registration/certification-offers.ts";
 import { payableUntil } from "../registration/deadline.rules.ts";
 import { certificationPartsOf } from "../registration/parts.rules.ts";
 import type { RegistrationFacts } from "../registration/registration-facts.schema.ts";
-import { certificationFactsOf, noHours, registrationFactsOf, stepFactsOf } from "../registration/registration-facts.ts";
+import {
+  certificateOf,
+  certificationFactsOf,
+  noHours,
+  registrationFactsOf,
+  stepFactsOf,
+} from "../registration/registration-facts.ts";
 import { type RegistrationRead, readOfPerson, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import {
@@ -72,16 +78,16 @@ async function cardOf(
   const mode = dashboardMode(facts, day);
   const shown = read && !read.registration.closed ? await registrationOf(read, facts) : undefined;
   const { id, name, key, hidePrice, revokedText } = certification;
-  const held = person.userCertifications?.find((one) => one.id === id || one.id === key);
+  const held = certificateOf(person, certification, day);
   return {
     certification: { ...{ id, name, key, hidePrice }, pathways: await pathwaysOf(certification) },
     ...{ mode, state },
     sentence: cardSentence(state, {
-      ...{ name, day, revokedText },
-      deadline: shown?.deadline,
+      ...{ name, revokedText },
       payUntil: payUntilOf(read),
       isSentBack: shown?.sentBack !== undefined,
       mayExtend: shown?.actions.askForExtension.allowed ?? false,
+      also: held?.also,
     }),
     ...(shown && { registration: shown }),
     ...(read && shown && { owed: obligationFactsOf(read, facts) }),
@@ -126,6 +132,7 @@ async function registrationOf(read: RegistrationRead, facts: RegistrationFacts) 
     hours: facts.registration?.hours ?? noHours,
     expirationStatus: expirationStatus(facts, day),
     parts: certificationPartsOf(facts),
+    practiceExams: practiceExamsOf(read, facts),
     actions: shownActions(facts),
     extension: extensionShown(read),
   };
@@ -149,6 +156,15 @@ function extensionShown(read: RegistrationRead): CardExtension | undefined {
       asked: { id: last.id, state: last.state, newDeadline: last.newDeadline, orderId: last.orderId },
     }),
   };
+}
+
+function practiceExamsOf(
+  { lines, certification }: RegistrationRead,
+  { sellsPracticeExams }: RegistrationFacts,
+): "none" | "in_cart" | "bought" | undefined {
+  const line = lines.find(({ productId }) => productId === certification.practiceBundleId);
+  if (line) return line.state === "open" ? "in_cart" : "bought";
+  return sellsPracticeExams ? "none" : undefined;
 }
 
 async function sentBackOf(read: RegistrationRead) {

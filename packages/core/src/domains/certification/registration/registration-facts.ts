@@ -1,11 +1,13 @@
 import * as Policy from "../../../engines/policy/policy.ts";
+import { today } from "../../../ground/shared/clock.ts";
 import type { LocalDate } from "../../../ground/shared/values.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import { isWhollyGivenBack } from "../../../money/order/refund-again.rules.ts";
-import type { CertificateStatus } from "../../../people/certificate/certificate-status.rules.ts";
 import { isEligibleForStudent, statusOf, termOn } from "../../../people/person/membership.rules.ts";
 import { membershipKeys } from "../../../people/person/membership.schema.ts";
 import type { Person } from "../../../people/person/person.ts";
+import type { UserCertification } from "../../../people/person/user.schema.ts";
+import { certificationsOn } from "../../../people/person/user-certification.rules.ts";
 import { type CertificationFacts, type Hundredths, hundredthsOf, RegistrationFile } from "../certification.schema.ts";
 import { examOnIn } from "../exam/exam.rules.ts";
 import type { Certification } from "../setting/certification-settings.ts";
@@ -73,7 +75,7 @@ export function stepFactsOf(read: RegistrationRead): StepFacts {
       return key ? [{ id, name, key }] : [];
     }),
     membership: membershipStatusIn(read),
-    isEligibleForStudentMembership: isEligibleForStudent(person.userCertifications ?? []),
+    isEligibleForStudentMembership: isEligibleForStudent(certificationsOn(person.userCertifications, day)),
     dateOfBirth: person.dateOfBirth,
     isMilitarySpouse: militarySpouse,
     addresses: read.addresses,
@@ -82,13 +84,15 @@ export function stepFactsOf(read: RegistrationRead): StepFacts {
   };
 }
 
-/** Of what a person holds, as their record says. */
-export function certificateOf(
-  { userCertifications = [] }: Pick<Person, "userCertifications">,
+/** Of what a person holds on the day, as their record says. What was taken over has the certification's own id or key. */
+export const certificateOf = (
+  { userCertifications }: Pick<Person, "userCertifications">,
   { id, key }: Pick<CertificationFacts, "id" | "key">,
-): CertificateStatus | undefined {
-  return userCertifications.find((one) => one.id === id || one.id === key)?.status;
-}
+  day: LocalDate,
+): UserCertification | undefined =>
+  certificationsOn(userCertifications, day).find((one) =>
+    [one.certificationId, one.id].some((of) => of === id || of === key),
+  );
 
 const isCharge = (line: LineItem): boolean => line.state === "paid" && line.finalPrice > 0 && !isWhollyGivenBack(line);
 
@@ -139,7 +143,7 @@ export async function certificationFactsOf(
   const offer = (id: string | undefined) => offers.find((one) => one.id === id);
   return {
     certification,
-    certificate: certificateOf(person, certification),
+    certificate: certificateOf(person, certification, today())?.status,
     extensions: [],
     exams: { exam: offer(certification.examId), retake: offer(certification.retakeId) },
     ...{ areStepsDone: false, areFinalStepsDone: false, policy },
@@ -154,7 +158,7 @@ export function registrationFactsOf(read: RegistrationRead, steps = stepFactsOf(
   const offer = (id: string | undefined) => offers.find((one) => one.id === id);
   return {
     certification: { ...certification, requiredParts: [...requiredParts] },
-    certificate: certificateOf(person, certification),
+    certificate: certificateOf(person, certification, read.day)?.status,
     registration: standingOf(read),
     extensions: read.extensions.map(({ state }) => state),
     exams: { exam: offer(certification.examId), retake: offer(certification.retakeId) },

@@ -13,7 +13,7 @@ import type { Certification, CertificationSettings, Pathway } from "../setting/c
 import { certificationSettings } from "../setting/certification-settings.ts";
 import { certificationOffers, independentTrainers, installationRows, universityRows } from "./certification-offers.ts";
 import { attemptsOf, findNewest, type KeptRegistration } from "./registrations.ts";
-import { approvalItemId } from "./sent-for-review.ts";
+import { approvalFor, approvalItemId } from "./sent-for-review.ts";
 
 interface NamedRow {
   readonly id: string;
@@ -53,10 +53,8 @@ async function installationWith(id: string | undefined): Promise<NamedRow | unde
   return id ? (await installationRows()).find((row) => row.id === id) : undefined;
 }
 
-const waitsAs = { pathway_approval: "pth", registration_approval: "rgr", experience_approval: "xap" } as const;
-
 async function waitingOf({ id, status }: KeptRegistration): Promise<ReviewItems.KeptReviewItem | undefined> {
-  const as = status in waitsAs ? waitsAs[status as keyof typeof waitsAs] : undefined;
+  const as = approvalFor(status);
   return as && ReviewItems.find(approvalItemId(id, as));
 }
 

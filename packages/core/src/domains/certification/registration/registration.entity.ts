@@ -51,6 +51,11 @@ export type Accommodation = {
   /** What staff said of it, as plain text. */
   readonly message?: string | undefined;
 };
+/** `on` is the day on which it was done, as staff say. */
+export type ModuleDone = { readonly on: LocalDate; readonly by: PersonId; readonly reason: string };
+
+/** "waiting": the badge of the modules is to be issued by hand. */
+export type BadgeDelivery = { readonly state: "waiting"; readonly since: Instant };
 
 /** Saved often and up to some KB, so it is in no index: the row is. */
 export const RegistrationEntity = new Entity(
@@ -97,10 +102,13 @@ export const RegistrationEntity = new Entity(
       ethics: { type: CustomAttributeType<EthicsSignature>("any") },
       conduct: { type: CustomAttributeType<ConductAgreement>("any") },
       accommodation: { type: CustomAttributeType<Accommodation>("any") },
-      /** Staff have approved its modules. */
-      modulesApprovedOn: { type: CustomAttributeType<LocalDate>("string") },
       /** What was sent until then is not accepted. */
       transcriptRefusedAt: { type: CustomAttributeType<Instant>("string") },
+      /** Marked by staff, until the learning platform says it. */
+      modulesDone: { type: CustomAttributeType<Readonly<Record<string, ModuleDone>>>("any") },
+      /** Staff have approved its modules. */
+      modulesApprovedOn: { type: CustomAttributeType<LocalDate>("string") },
+      badge: { type: CustomAttributeType<BadgeDelivery>("any") },
       graduatedOn: { type: CustomAttributeType<LocalDate>("string") },
       trainingId: { type: "string" },
       /** Put into the cart, until it is paid, ordered or removed. */

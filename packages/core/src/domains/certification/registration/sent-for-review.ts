@@ -5,6 +5,7 @@ import type { ReviewItemId } from "../../../review/review.schema.ts";
 import { itemIdAs } from "../../../review/subject.schema.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { type RegistrationApproval, registrationSubject } from "./registration.subject.schema.ts";
+import type { RegistrationStatus } from "./registration-status.rules.ts";
 
 interface SentRegistration {
   readonly id: RegistrationId;
@@ -14,10 +15,30 @@ interface SentRegistration {
   readonly pathway: string | undefined;
 }
 
+const waitsAs: Readonly<Partial<Record<RegistrationStatus, RegistrationApproval>>> = {
+  pathway_approval: "pth",
+  registration_approval: "rgr",
+  module_approval: "mod",
+  experience_approval: "xap",
+  final_approval: "fin",
+};
+
+/** What staff decide while the registration has this status. */
+export const approvalFor = (status: RegistrationStatus): RegistrationApproval | undefined => waitsAs[status];
+
+export const isBeforeEnrollment = (as: RegistrationApproval): boolean => as === "pth" || as === "rgr";
+
+/** The word of each in the column of the queue. */
+const approvalCells = {
+  pth: "pathway",
+  rgr: "registration",
+  mod: "modules",
+  xap: "hours",
+  fin: "final",
+} as const satisfies Record<RegistrationApproval, string>;
+
 export const approvalItemId = (id: RegistrationId, as: RegistrationApproval): ReviewItemId =>
   itemIdAs(registrationSubject, id, as);
-
-const words = { pth: "pathway", rgr: "registration", xap: "hours" } as const;
 
 /** Puts a registration into the queue of staff, again where it was sent back. For the transaction that moves it there. */
 export const sentForReview = (
@@ -30,7 +51,7 @@ export const sentForReview = (
       itemId: approvalItemId(id, as),
       person,
       at,
-      cells: { certification, pathway, approval: words[as] },
+      cells: { certification, pathway, approval: approvalCells[as] },
     },
     "registration.in-review",
   );

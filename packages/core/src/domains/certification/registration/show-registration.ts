@@ -17,6 +17,7 @@ import { lastPressOf } from "../step/wanted-line.rules.ts";
 import { actionsOf } from "./actions.rules.ts";
 import { expirationStatus } from "./card.rules.ts";
 import { payableUntil } from "./deadline.rules.ts";
+import { modulesShown } from "./modules.ts";
 import { certificationPartsOf } from "./parts.rules.ts";
 import {
   type ActionAnswers,
@@ -26,13 +27,13 @@ import {
   type RegistrationStep,
   type RegistrationWait,
 } from "./registration.schema.ts";
-import { registrationSubject } from "./registration.subject.schema.ts";
+import { registrationApprovals } from "./registration.subject.schema.ts";
 import type { RegistrationFacts } from "./registration-facts.schema.ts";
 import { isTrainerInForce, registrationFactsOf, stepFactsOf } from "./registration-facts.ts";
 import { type PricedLine, pricedLinesOf, splitLines } from "./registration-prices.ts";
 import { type RegistrationRead, readRegistration } from "./registration-read.ts";
 import type { KeptRegistration } from "./registrations.ts";
-import { approvalItemId } from "./sent-for-review.ts";
+import { approvalItemId, isBeforeEnrollment } from "./sent-for-review.ts";
 import { examShown } from "./show-exam.ts";
 import { transcriptItemId } from "./transcript-asked.ts";
 
@@ -83,9 +84,10 @@ function stateOf(key: StepKey, { index, at, backTo }: StepPlace): RegistrationSt
   return index < at ? "done" : "closed";
 }
 
-/** Of all its approvals, the oldest first; not the one that can still be taken back. */
+/** Of all approvals, the oldest first; not the one that can still be taken back. */
 export async function reviewsOf({ registration, waiting }: RegistrationRead): Promise<Review[]> {
-  const ids = registrationSubject.ids.waitsAs.map((as) => approvalItemId(registration.id, as));
+  const asked = registrationApprovals.filter((as) => isEnrolled(registration) || isBeforeEnrollment(as));
+  const ids = asked.map((as) => approvalItemId(registration.id, as));
   const reviews = (await Promise.all(ids.map((id) => ReviewItems.reviewsOf(id)))).flat();
   return reviews
     .filter(({ id }) => id !== waiting?.decision?.id)
@@ -233,10 +235,11 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
   const steps = stepFactsOf(read);
   const facts = registrationFactsOf(read, steps);
   const shown = { steps, facts, priced: pricedLinesOf(read, steps) };
-  const [reviews, wait, transcript] = await Promise.all([
+  const [reviews, wait, transcript, modules] = await Promise.all([
     reviewsOf(read),
     registrationWait(read),
     transcriptShown(read, steps),
+    modulesShown(read),
   ]);
   const part = isEnrolled(registration) ? "final" : "wizard";
   const { id, personId, status, closed, certificationId, enrolledOn, deadline, mspClass } = registration;
@@ -277,6 +280,8 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     ...examShown(read),
     certificateName: certificateNameIn(registration),
     extension: extensionShown(read),
+    modules,
+    modulesApprovedOn: registration.modulesApprovedOn,
     parts: certificationPartsOf(facts),
     actions: shownActions(facts),
     choices: choicesFor(read, steps),
@@ -291,7 +296,7 @@ function extensionShown({ extensions }: RegistrationRead): Registration["extensi
   return { id, state, newDeadline, approved: approvedOf(last) };
 }
 
-function certificateNameIn({ answers: { certificate_name: given } }: KeptRegistration): string | undefined {
+export function certificateNameIn({ answers: { certificate_name: given } }: KeptRegistration): string | undefined {
   if (typeof given !== "object" || given === null || !("certificateName" in given)) return undefined;
   return typeof given.certificateName === "string" ? given.certificateName : undefined;
 }

@@ -16,7 +16,7 @@ import { payableUntil } from "../registration/deadline.rules.ts";
 import { unpaidStep } from "../registration/enrolment/unpaid.rules.ts";
 import { findRegistrations } from "../registration/list-registrations.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { unpaidOrderOf } from "./reviewed-registration.ts";
+import { unpaidOrderOf } from "./approval/registration-review.ts";
 
 const job = systemActor("unpaid-registrations");
 

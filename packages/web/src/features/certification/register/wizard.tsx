@@ -13,10 +13,9 @@ import { timeText } from "../../../lib/text/dates.ts";
 import { serverNow } from "../../../lib/text/now.ts";
 import { RegistrationEnding } from "../registration-ending.tsx";
 import { useSaveStep } from "./live-registration.ts";
-import type { WizardStepKey } from "./step/step-form.ts";
-import { isWizardStep, stepForms } from "./step/step-forms.ts";
+import { stepForms } from "./step/step-forms.ts";
 import { stepPath } from "./step-path.ts";
-import { type KnownStep, WizardSide } from "./wizard-side.tsx";
+import { WizardSide } from "./wizard-side.tsx";
 
 interface WizardProps {
   readonly registration: Registration;
@@ -24,17 +23,34 @@ interface WizardProps {
   readonly refresh: () => Promise<Registration | undefined>;
 }
 
-const knownSteps = ({ steps }: Registration): KnownStep[] =>
-  steps.flatMap((step) => (isWizardStep(step.key) ? [{ ...step, key: step.key }] : []));
+type StepPart = RegistrationStep["part"];
+
+/** Before the enrollment one registers, after it one finishes. */
+const partOf = ({ status }: Registration): StepPart => (status === "pre_registration" ? "wizard" : "final");
+
+const knownSteps = (registration: Registration): RegistrationStep[] =>
+  registration.steps.filter(({ part }) => part === partOf(registration));
+
+const titleOf = ({ certification }: Registration, part: StepPart): string =>
+  part === "wizard" ? `Register for ${certification.name}` : `Finish your ${certification.name}`;
+
+function chipOf({ isInCart }: Registration, part: StepPart) {
+  if (part === "final") return cardChips.in_progress;
+  return cardChips[isInCart ? "in_cart" : "begun"];
+}
 
 /** The one of the address if it is open, else the one to go on with. */
-function shownStep(steps: readonly KnownStep[], asked: string | null, { step }: Registration): KnownStep | undefined {
+function shownStep(
+  steps: readonly RegistrationStep[],
+  asked: string | null,
+  { step }: Registration,
+): RegistrationStep | undefined {
   const open = steps.filter(({ state }) => state !== "closed");
   return open.find(({ key }) => key === asked) ?? open.find(({ key }) => key === step) ?? open[0];
 }
 
 /** Steps advance by one; who came from the last page to change something goes back to it. */
-function nextStep(saved: Registration, from: WizardStepKey, then: string | null): string {
+function nextStep(saved: Registration, from: RegistrationStep["key"], then: string | null): string {
   const steps = knownSteps(saved);
   const isOpen = (key: string | undefined) => steps.some((step) => step.key === key && step.state !== "closed");
   if (then && isOpen(then)) return then;
@@ -46,13 +62,14 @@ export function Wizard({ registration, keep, refresh }: WizardProps) {
   const [query] = useSearchParams();
   const steps = knownSteps(registration);
   const shown = shownStep(steps, query.get("step"), registration);
-  const [chip, word] = cardChips[registration.isInCart ? "in_cart" : "begun"];
+  const part = partOf(registration);
+  const [chip, word] = chipOf(registration, part);
   const navigate = useNavigate();
   if (!shown) return null;
   return (
     <>
       <FactHeader
-        title={`Register for ${registration.certification.name}`}
+        title={titleOf(registration, part)}
         part={shown.title}
         back={{ to: "/certifications-and-training", label: "Certification" }}
         chips={<StatusChip state={chip}>{word}</StatusChip>}
@@ -66,19 +83,21 @@ export function Wizard({ registration, keep, refresh }: WizardProps) {
           onSaved={(saved) => navigate(stepPath(saved, nextStep(saved, shown.key, query.get("then"))))}
         />
       </div>
-      <div className="row wizard__end">
-        <RegistrationEnding
-          registration={registration}
-          certification={registration.certification.name}
-          onEnded={() => navigate("/certifications-and-training")}
-        />
-      </div>
+      {part === "wizard" && (
+        <div className="row wizard__end">
+          <RegistrationEnding
+            registration={registration}
+            certification={registration.certification.name}
+            onEnded={() => navigate("/certifications-and-training")}
+          />
+        </div>
+      )}
     </>
   );
 }
 
 interface ShownStepProps extends WizardProps {
-  readonly step: RegistrationStep & { readonly key: WizardStepKey };
+  readonly step: RegistrationStep;
   readonly onSaved: (saved: Registration) => void;
 }
 

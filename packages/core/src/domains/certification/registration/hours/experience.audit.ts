@@ -7,7 +7,6 @@ export const experienceAuditActions = {
   "experience.approved": "Experience approved",
   "experience.rejected": "Experience not approved",
   "experience.hours-approved": "Hours approved",
-  "experience.hours-sent-back": "Hours sent back",
   "experience.exported": "List of experiences exported",
 } as const;
 

@@ -1,22 +1,20 @@
-import { DomainError } from "../../../ground/shared/errors.ts";
-import { writtenDay } from "../../../ground/shared/values.ts";
-import type { ReviewFact } from "../../../review/field/review-part.schema.ts";
-import { hundredthsOf, writtenHours } from "../certification.schema.ts";
-import { startsTooEarly } from "../experience/experience.rules.ts";
-import * as Kept from "../registration/hours/experiences.ts";
-import { areHoursSent } from "../registration/hours/hours-read.ts";
-import { hoursOf } from "../registration/hours/tally.rules.ts";
-import { stepsOf } from "../step/step.rules.ts";
-import type { LaterApproval } from "./later-approval.ts";
-import type { RegistrationReview } from "./reviewed-registration.ts";
+import { DomainError } from "../../../../ground/shared/errors.ts";
+import { writtenDay } from "../../../../ground/shared/values.ts";
+import type { ReviewFact } from "../../../../review/field/review-part.schema.ts";
+import { hundredthsOf, writtenHours } from "../../certification.schema.ts";
+import { startsTooEarly } from "../../experience/experience.rules.ts";
+import * as Kept from "../../registration/hours/experiences.ts";
+import { areHoursSent } from "../../registration/hours/hours-read.ts";
+import { hoursOf } from "../../registration/hours/tally.rules.ts";
+import { stepsBackAfterEnrollment, titleOfStep } from "../../registration/step-back.rules.ts";
+import { type ApprovalWords, nothingAsked, reckonedFact } from "./approval-words.ts";
+import type { RegistrationReview } from "./registration-review.ts";
+import { checkOffered } from "./step-back.ts";
 
-/** Not a step of the wizard: the page of one's entries. */
-export const experienceStep = { value: "experience", label: "Experience" } as const;
+const stepsBack = ({ steps, facts }: RegistrationReview) => stepsBackAfterEnrollment(steps, facts, ["experience"]);
 
 const requiredIn = ({ read: { registration, pathway } }: RegistrationReview): number =>
   registration.requiredHours ?? pathway?.requiredHours ?? 0;
-
-const reckoned = (name: string, value: string): ReviewFact => ({ name, kind: "text", value, isReckoned: true });
 
 const typeNameIn = ({ read: { settings } }: RegistrationReview, typeId: string): string =>
   settings.serviceTypes.find(({ id }) => id === typeId)?.name ?? "A type that was deleted";
@@ -25,11 +23,11 @@ function hoursFacts(reviewed: RegistrationReview): ReviewFact[] {
   const { tally = {} } = reviewed.read.registration;
   const { approved, pending } = hoursOf(tally);
   return [
-    reckoned("Required", String(requiredIn(reviewed))),
-    reckoned("Approved", writtenHours(approved)),
-    reckoned("Pending", writtenHours(pending)),
+    reckonedFact("Required", String(requiredIn(reviewed))),
+    reckonedFact("Approved", writtenHours(approved)),
+    reckonedFact("Pending", writtenHours(pending)),
     ...Object.entries(tally).map(([typeId, ofType]) =>
-      reckoned(
+      reckonedFact(
         typeNameIn(reviewed, typeId),
         `${writtenHours(ofType.approved)} approved, ${writtenHours(ofType.pending)} pending`,
       ),
@@ -46,11 +44,11 @@ const pendingEntries = async ({ read: { registration } }: RegistrationReview): P
 const isTooOld = ({ read: { registration, policy } }: RegistrationReview, { startDate }: Kept.KeptExperience) =>
   startsTooEarly(startDate, registration.enrolledOn ?? registration.startedOn, policy);
 
-export const hoursApproval: LaterApproval = {
-  step: experienceStep.value,
-
-  isAsked: ({ read: { registration } }) => registration.closed === undefined && areHoursSent(registration),
-
+/** bylaws#experience-approval */
+export const hoursApproval: ApprovalWords = {
+  name: "Experience",
+  isAsked: (registration) => registration.closed === undefined && areHoursSent(registration),
+  facts: () => [],
   async parts(reviewed) {
     const entries = await pendingEntries(reviewed);
     return [
@@ -74,18 +72,19 @@ export const hoursApproval: LaterApproval = {
       },
     ];
   },
-
-  approve: (name, reviewed) => ({
+  warnings: () => [],
+  step: () => "experience",
+  approval: (name, { read: { registration } }) => ({
     label: "Approve",
     title: `Approve the hours of ${name}?`,
-    explanation: `Every pending entry is approved. ${writtenHours(hoursOf(reviewed.read.registration.tally).pending)} more hours count.`,
+    explanation: `Every pending entry is approved. ${writtenHours(hoursOf(registration.tally).pending)} more hours count.`,
     done: `The hours of ${name} are approved.`,
     isFinal: false,
     category: "experience-approve",
     needsMessage: false,
+    fields: nothingAsked,
   }),
-
-  reject: (name) => ({
+  rejection: (name, reviewed) => ({
     label: "Reject",
     title: `Send the hours of ${name} back?`,
     explanation: "Their entries stay pending, and they can change them. They get a mail with your reason.",
@@ -93,34 +92,24 @@ export const hoursApproval: LaterApproval = {
     isFinal: false,
     category: "experience-reject",
     needsMessage: true,
+    fields: { step: { options: stepsBack(reviewed) } },
   }),
-
-  steps: ({ steps }) => [
-    experienceStep,
-    ...stepsOf(steps, "final")
-      .filter(({ key }) => steps.savedSteps.includes(key))
-      .map((step) => ({ value: step.key, label: step.title(steps) })),
-  ],
-
-  check(reviewed) {
+  checkApproval(reviewed) {
     const { approved, pending } = hoursOf(reviewed.read.registration.tally);
     if (pending === 0) throw new DomainError("experience.nothing-to-send");
     if (approved + pending < hundredthsOf(requiredIn(reviewed))) throw new DomainError("experience.too-few");
   },
-
+  checkRejection: (reviewed, pressed) => checkOffered(stepsBack(reviewed), pressed),
   mailOf(reviewed, told) {
     const { person, registration, certification } = reviewed.read;
     const { email: to, firstName } = person;
     const data = { firstName, id: registration.id, name: certification.name, message: told.message };
     if (told.outcome === "reject") {
-      const chosen = hoursApproval.steps(reviewed).find(({ value }) => value === told.fields.step);
-      return { template: "experience.hours-sent-back", to, data: { ...data, step: (chosen ?? experienceStep).label } };
+      const step = titleOfStep(reviewed.steps, told.fields.step ?? "experience");
+      return { template: "experience.hours-sent-back", to, data: { ...data, step } };
     }
     const { approved, pending } = hoursOf(registration.tally);
-    return {
-      template: "experience.hours-approved",
-      to,
-      data: { ...data, hours: writtenHours(hundredthsOf((approved + pending) / 100)) },
-    };
+    const hours = writtenHours(hundredthsOf((approved + pending) / 100));
+    return { template: "experience.hours-approved", to, data: { ...data, hours } };
   },
 };
