@@ -1,14 +1,18 @@
+import { demoStatePassword } from "../../packages/local/src/demo/demo-states.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { certification, goOnTo, saveStep, step } from "../support/registration.ts";
+
+const finishing = { email: "finishing@guildhall.example", password: demoStatePassword };
 
 test("a candidate with every part done finishes, staff approve, and the certificate is there to print", async ({
   page,
   loginAs,
+  signIn,
   clock,
   checkAppearance,
 }) => {
   test.slow();
-  await loginAs("finishing");
+  await signIn(finishing);
   await page.goto(certification);
   await expect(page.getByRole("listitem").filter({ hasText: "Experience" }).getByText("complete")).toBeVisible();
   await checkAppearance("certification-finishing");
@@ -53,7 +57,7 @@ test("a candidate with every part done finishes, staff approve, and the certific
     await expect(page.getByRole("link", { name: "Anneke Brandt" })).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 70_000 });
 
-  await loginAs("finishing");
+  await signIn(finishing);
   await page.goto(certification);
   await page.getByRole("link", { name: "See your certificate: AFC" }).click();
   const paper = page.getByRole("article", { name: "AFC certificate" });

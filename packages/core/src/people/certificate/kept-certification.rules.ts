@@ -19,7 +19,7 @@ export interface KeptCertification extends CertificateStanding {
 }
 
 /** As every page shows it. */
-export interface HeldCertification {
+export interface CertificationOnDay {
   id: string;
   certificationId?: string | undefined;
   name: string;
@@ -32,7 +32,7 @@ export interface HeldCertification {
 const isHeld = (status: CertificateStatus): status is HeldStatus => status !== "renewed";
 
 /** One that a newer one took the place of is no longer held (bylaws#certificate-status). */
-function certificationOn(kept: KeptCertification, day: LocalDate): HeldCertification[] {
+function certificationOn(kept: KeptCertification, day: LocalDate): CertificationOnDay[] {
   const { id, certificationId, name, certifiedOn, owesFrom } = kept;
   if (!certifiedOn) return kept.status ? [{ ...kept, status: kept.status }] : [];
   const { status, also } = certificateStatusOf(kept, day);
@@ -48,5 +48,7 @@ function certificationOn(kept: KeptCertification, day: LocalDate): HeldCertifica
 }
 
 /** What a person holds on the day, as their record keeps it (bylaws#certificate). */
-export const certificationsOn = (kept: readonly KeptCertification[] | undefined, day: LocalDate): HeldCertification[] =>
-  (kept ?? []).flatMap((one) => certificationOn(one, day));
+export const certificationsOn = (
+  kept: readonly KeptCertification[] | undefined,
+  day: LocalDate,
+): CertificationOnDay[] => (kept ?? []).flatMap((one) => certificationOn(one, day));

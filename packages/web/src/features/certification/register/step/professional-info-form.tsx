@@ -3,8 +3,8 @@ import { savedAnswers } from "@guildhall/core/domains/certification/step/step-wo
 import type { EmploymentOptions } from "@guildhall/core/engines/setting/setting.schema";
 import type { Profile } from "@guildhall/core/people/person/profile/profile.schema";
 import * as z from "zod/mini";
-import { EmploymentFields } from "../../../../blocks/employment/employment-fields.tsx";
-import { employmentOf, employmentValuesOf } from "../../../../blocks/employment/employment-form.ts";
+import { EmploymentFields } from "../../../../blocks/setting/employment/employment-fields.tsx";
+import { employmentOf, employmentValuesOf } from "../../../../blocks/setting/employment/employment-form.ts";
 import { ApiError, asApiError } from "../../../../lib/failure/api-error.ts";
 import { EmploymentOfStep, useSaveToProfile } from "./employment-of-step.tsx";
 import { type StepFormProps, useStepForm } from "./step-form.ts";
