@@ -43,6 +43,7 @@ const profile = [
 
 const certification = ["/certifications-and-training", "/certifications-and-training/register/:type"];
 const examPages = ["/certifications-and-training/exam", "/certifications-and-training/ethics"];
+const certificate = "/certifications-and-training/certificate";
 
 const money = ["/payments", "/payments/:paymentId", "/cart", "/checkout"];
 
@@ -158,8 +159,14 @@ const chosenVisits: readonly Visit[] = [
     "expired",
     "transcript",
     "settled",
+    "finishing",
+    "finalreview",
+    "finalback",
+    "justcertified",
   ].map((who) => ({ who, paths: certification, params: { type: "cert-afc" } })),
   ...["exampaid", "examscheduled", "examfailed", "examlimit", "exampassed"].map((who) => ({ who, paths: examPages })),
+  { who: "justcertified", paths: [certificate] },
+  { who: "admin", paths: ["/admin/users/:id/certifications"], params: { id: "justcertified" } },
   { who: "texts", paths: ["/opt-in", "/edit-profile/afcpe"] },
   ...["shopper", "fees", "repriced", "gone", "coupon", "sponsored", "declined", "confirming", "cardexpiring"].map(
     (who) => ({ who, paths: ["/", "/cart", "/checkout", "/edit-profile/payment"] }),

@@ -11,7 +11,7 @@ import { Note } from "../../components/state/note.tsx";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";
 import { serverToday } from "../../lib/text/now.ts";
-import { type CardRegistration, partNames, partsAsked, partWord } from "./part-words.ts";
+import { type CardRegistration, partLabels, partsAsked, partWord } from "./part-words.ts";
 
 /** A deadline is shown as due this many days before it (bylaws#dashboard). */
 const nearDays = 90;
@@ -85,15 +85,15 @@ function Progress({ registration }: { registration: CardRegistration }) {
           <span>
             <Icon name={registration.parts[part].done ? "check" : "dash"} size={16} />{" "}
             {pageOf[part] ? (
-              <Link to={`${pageOf[part]}?registration=${registration.id}`}>{partNames[part]}</Link>
+              <Link to={`${pageOf[part]}?registration=${registration.id}`}>{partLabels[part]}</Link>
             ) : (
-              partNames[part]
+              partLabels[part]
             )}
           </span>
           <progress
             max={100}
             value={partPercent(part, registration)}
-            aria-label={partNames[part]}
+            aria-label={partLabels[part]}
             aria-valuetext={partWord(part, registration)}
           />
           <span className="numbers">{partWord(part, registration)}</span>

@@ -9,6 +9,7 @@ import { certificationProblems } from "../certification.problem.ts";
 import { RegistrationFile } from "../certification.schema.ts";
 import { studentPriceOf } from "../exam/exam.rules.ts";
 import { approvedOf } from "../extension/extensions.ts";
+import { modulesShown } from "../setting/pathway-modules.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 import { materialsOffered, noMaterials } from "../step/course-materials.step.ts";
 import { percent, type StepKey, stepReached, stepsOf, toldOf } from "../step/step.rules.ts";
@@ -17,7 +18,6 @@ import { lastPressOf } from "../step/wanted-line.rules.ts";
 import { actionsOf } from "./actions.rules.ts";
 import { expirationStatus } from "./card.rules.ts";
 import { payableUntil } from "./deadline.rules.ts";
-import { modulesShown } from "./modules.ts";
 import { certificationPartsOf } from "./parts.rules.ts";
 import {
   type ActionAnswers,
@@ -239,7 +239,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     reviewsOf(read),
     registrationWait(read),
     transcriptShown(read, steps),
-    modulesShown(read),
+    modulesShown(pathway, registration.modulesDone),
   ]);
   const part = isEnrolled(registration) ? "final" : "wizard";
   const { id, personId, status, closed, certificationId, enrolledOn, deadline, mspClass } = registration;
