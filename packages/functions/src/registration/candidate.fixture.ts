@@ -1,3 +1,5 @@
+import { documentsAbout } from "@guildhall/core/people/document/document";
+import { DocumentEntity } from "@guildhall/core/people/document/document.entity";
 import type { ImportedPerson } from "@guildhall/core/people/person/profile/import-people";
 import { handler as addAddress } from "../account/add-address.ts";
 import { aShopper } from "../cart/shopper.fixture.ts";
@@ -68,6 +70,14 @@ export async function aCandidate(override: Partial<ImportedPerson> = {}) {
     },
     addsFile: (type: string, name = "Paper.pdf") =>
       call(addFile, { token, params: { id }, body: { type, name, contentType: "application/pdf", size: 300 } }),
+    /** As if each were uploaded, and found to be good. */
+    async filesArrive() {
+      for (const { id: document } of await documentsAbout(shopper.id))
+        await DocumentEntity.patch({ about: shopper.id, id: document })
+          .set({ state: "ready" })
+          .remove(["waiting"])
+          .go();
+    },
     async pays(body: object = {}) {
       const { revision, totalCents } = await shows();
       return call(payment, { token, params: { id }, body: { revision, totalCents, ...body } });

@@ -13,6 +13,7 @@ import { stepReached } from "../step/step.rules.ts";
 import { certificationOffers } from "./certification-offers.ts";
 import type { RegistrationFacts, RegistrationStanding } from "./registration-facts.schema.ts";
 import type { RegistrationRead } from "./registration-read.ts";
+import { addressesOf } from "./sent-address.ts";
 import { isTranscriptWaiting } from "./transcript-asked.ts";
 
 /** The membership that the registration itself has asked for is asked again in its step. */
@@ -74,7 +75,7 @@ export function stepFactsOf(read: RegistrationRead): StepFacts {
     isEligibleForStudentMembership: isEligibleForStudent(person.userCertifications ?? []),
     dateOfBirth: person.dateOfBirth,
     isMilitarySpouse: militarySpouse,
-    addresses: read.addresses,
+    addresses: addressesOf(read),
     transcript: transcriptIn(read),
     policy: read.policy,
   };

@@ -207,10 +207,10 @@ export function orderToPay({ lines, registration, policy }: RegistrationRead): R
   return { id: orderId, payableUntil: payableUntil(approvedOn, policy) };
 }
 
-function moneyShown(read: RegistrationRead, { priced }: FactsToShow, reviews: readonly Review[]) {
+function moneyShown(read: RegistrationRead, { priced }: FactsToShow) {
   const { certification, lines, registration } = read;
   const { owed, settled } = splitLines(priced, lines);
-  const press = lastPressOf(reviews.length > 0, [...settled, ...owed.map(() => ({ state: "open" }) as const)]);
+  const press = lastPressOf([...settled, ...owed.map(() => ({ state: "open" }) as const)]);
   const { isInCart = false } = registration;
   return {
     prices: priced.map(({ kind, productId, name, cents, basis, chargedWhen }) => ({
@@ -269,7 +269,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     savedSteps: registration.savedSteps,
     backTo: registration.backTo,
     media: documentsShown(read),
-    ...moneyShown(read, shown, reviews),
+    ...moneyShown(read, shown),
     ...linesShown(read),
     certificateName: certificateNameIn(registration),
     parts: certificationPartsOf(facts),

@@ -1,6 +1,7 @@
 import type { Follow } from "../../../../ground/change/outbox.schema.ts";
 import { now, today } from "../../../../ground/shared/clock.ts";
-import { dayIn } from "../../../../ground/shared/values.ts";
+import { DomainError } from "../../../../ground/shared/errors.ts";
+import { dayIn, type LocalDate } from "../../../../ground/shared/values.ts";
 import type { Effect, Ending } from "../../../../money/order/line-item/effect.ts";
 import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../../../money/order/line-item/line-item.ts";
@@ -11,7 +12,8 @@ import type {
   RemovalWrites,
   ReviewWrites,
 } from "../../../../money/order/line-item/seller.ts";
-import type { Person, PersonPatch } from "../../../../people/person/person.ts";
+import { bothPatches } from "../../../../people/person/patches.rules.ts";
+import type { Person } from "../../../../people/person/person.ts";
 import * as ReviewItems from "../../../../review/items.ts";
 import { membershipWaits, withdrawRequest } from "../../../membership/cart-membership.ts";
 import { endRefundedTerm } from "../../../membership/end-refunded-term.ts";
@@ -19,12 +21,24 @@ import { answerRequest } from "../../../membership/membership-request.ts";
 import { RegistrationId } from "../../certification.schema.ts";
 import { certificationSettings } from "../../setting/certification-settings.ts";
 import { certificationOffers, examFeeAbroadIn } from "../certification-offers.ts";
+import type { RegistrationRead } from "../registration-read.ts";
 import * as Registrations from "../registrations.ts";
+import { chosenAddress } from "../sent-address.ts";
 import { notForReview, sentForReview } from "../sent-for-review.ts";
 import { answersWithout } from "./answers-without.rules.ts";
+import { readyToOrder } from "./as-owed.ts";
 import { closedFor } from "./close-registration.ts";
 import { enrolled } from "./enrol.ts";
-import { endedRequest, granted, grantsSomething, heldIn, linesAttachedTo, settledRequest } from "./granted.ts";
+import {
+  endedRequest,
+  granted,
+  grantsSomething,
+  heldIn,
+  isFee,
+  isFeeSettled,
+  linesAttachedTo,
+  settledRequest,
+} from "./granted.ts";
 
 const idOf = (lines: readonly LineItem[]): string | undefined => lines[0]?.attachedTo?.id;
 
@@ -53,29 +67,42 @@ async function send(lines: readonly LineItem[], person: Person): Promise<ReviewW
   const choice = registration && (await choiceOf(registration));
   const memberships = lines.filter(isMembership);
   const asked = await membershipWaits.send(memberships, person);
-  if (!registration || !choice?.pathway.reviewed) return asked;
-  const moved = sendRegistration(person, registration);
+  if (!registration || !choice?.pathway.reviewed || registration.enrolledOn) return asked;
+  const moved = await orderedOf(lines, person, registration);
   return {
     onPerson: { ...asked.onPerson, ...moved.onPerson.set },
     writes: moved.writes,
-    follows: [],
+    follows: registration.closed ? canceledOrders(registration) : [],
   };
 }
 
+/** While a bank asked, a file or an address may have gone: then it is with its person, who sends it with the same order. */
+async function orderedOf(lines: readonly LineItem[], person: Person, registration: Registrations.KeptRegistration) {
+  const { read, areStepsDone, isAsOwed } = await readyToOrder(registration, lines);
+  const isReady = registration.status === "pre_registration" && !registration.closed && areStepsDone && isAsOwed;
+  return isReady
+    ? sendRegistration({ ...read, person })
+    : Registrations.changed(person, registration, { isInCart: undefined });
+}
+
+type Sending = Pick<RegistrationRead, "person" | "registration" | "pathway" | "addresses">;
+
 /** For the transaction that orders it, or that submits it again. */
-export function sendRegistration(
-  person: Person,
-  registration: Registrations.KeptRegistration,
-): Registrations.RegistrationWrites {
+export function sendRegistration(read: Sending): Registrations.RegistrationWrites {
+  const { person, registration } = read;
   const at = now();
-  const { certificationName, pathwayName, submittedOn = today() } = registration;
+  const { certificationName, pathwayName } = registration;
   const moved = Registrations.changed(person, registration, {
-    ...{ status: "registration_approval", sentAt: at, submittedOn },
-    ...{ isInCart: undefined, backTo: undefined, approvedOn: undefined },
+    ...{ status: "registration_approval", sentAt: at, submittedOn: submittedOnOf(read) },
+    ...{ isInCart: undefined, backTo: undefined, approvedOn: undefined, sentAddress: chosenAddress(read) },
   });
   const sent = { id: registration.id, person, at, certification: certificationName, pathway: pathwayName };
   return { ...moved, writes: [...moved.writes, sentForReview("rgr", sent)] };
 }
+
+/** Of pathways alone whose timeline begins with the first submission (bylaws#registration-deadline). */
+const submittedOnOf = ({ registration, pathway }: Sending): LocalDate | undefined =>
+  pathway?.asksTrainer ? (registration.submittedOn ?? today()) : undefined;
 
 /** bylaws#registration-review */
 export const waits: Owner["waits"] = {
@@ -109,8 +136,6 @@ export async function decided(
   };
 }
 
-const isFee = ({ kind }: LineItem): boolean => kind === "registration_fee";
-
 const nothingMoved = (
   registration: Registrations.KeptRegistration,
 ): Registrations.RegistrationWrites & { readonly follows: readonly Follow[] } => ({
@@ -133,7 +158,7 @@ async function moveByPayment({ lines, person, attached }: Paid, registration: Re
   const choice = await choiceOf(registration);
   if (!choice) throw new Error(`${registration.id} was paid and has no pathway`);
   const isOpen = status === "pre_registration" && !choice.pathway.reviewed && lines.some(isFee);
-  const isFeePaid = attached.filter(isFee).every(({ state }) => state === "paid");
+  const isFeePaid = isFeeSettled(attached) && attached.filter(isFee).every(({ state }) => state === "paid");
   const isApproved = status === "registration_approval" && approvedOn !== undefined && isFeePaid;
   if (registration.closed || !(isOpen || isApproved)) return nothingMoved(registration);
   const paidOn = dayIn(lines.find(({ paidAt }) => paidAt)?.paidAt ?? now());
@@ -164,6 +189,14 @@ function settle(lines: readonly LineItem[], person: Person, registration: Regist
   };
 }
 
+const isOpen = ({ status, closed }: Registrations.KeptRegistration): boolean => status !== "complete" && !closed;
+
+/** Of a fee that was paid in parts, or for two choices, the last one that is left decides. */
+function isFeeGone(gone: readonly LineItem[], attached: readonly LineItem[]): boolean {
+  const ids = new Set(gone.map(({ id }) => id));
+  return gone.some(isFee) && !isFeeSettled(attached.filter(({ id, finalPrice }) => !ids.has(id) && finalPrice > 0));
+}
+
 /** What a refund, or a bank's decision, ends of it (bylaws#registration-refunded). */
 export async function refunded(
   lines: readonly LineItem[],
@@ -179,7 +212,7 @@ export async function refunded(
   const voided = attempts.filter(
     ({ lineItemId, result, voided }) => !result && !voided && lines.some(({ id }) => id === lineItemId),
   );
-  const isClosing = lines.some(isFee) && registration.status !== "complete" && !registration.closed;
+  const isClosing = isOpen(registration) && isFeeGone(lines, attached);
   const moved = isClosing ? await closedFor(person, registration, why) : nothingMoved(registration);
   const onPerson = bothPatches(moved.onPerson, endedRequest(person, isClosing ? attached : lines));
   const bought = lines.find(isMembership);
@@ -197,15 +230,19 @@ export async function refunded(
       ),
       ...(membership?.writes ?? Registrations.personWrites(person, { onPerson })),
     ],
-    follows: [...moved.follows, ...(isClosing ? canceledOrders(registration, attached) : [])],
+    follows: [
+      ...moved.follows,
+      ...(isClosing && attached.some(({ state }) => state === "ordered") ? canceledOrders(registration) : []),
+    ],
     after: { registration: registration.id, isClosed: isClosing, ...membership?.after },
     ...(told.length > 0 && { told: told.join(" ") }),
   };
 }
 
 /** Of a closed registration nothing is charged any more. */
-const canceledOrders = ({ personId, id }: Registrations.KeptRegistration, lines: readonly LineItem[]): Follow[] =>
-  lines.some(({ state }) => state === "ordered") ? [{ kind: "closed-registration", personId, registrationId: id }] : [];
+const canceledOrders = ({ personId, id }: Registrations.KeptRegistration): Follow[] => [
+  { kind: "closed-registration", personId, registrationId: id },
+];
 
 /** Of a registration that the record alone names: it was imported. */
 function onlyRecorded({ latestRegistrations = [] }: Person, lines: readonly LineItem[]): RemovalWrites {
@@ -223,7 +260,9 @@ export async function removed(lines: readonly LineItem[], person: Person): Promi
   const registration = await registrationOf(lines, person);
   if (!registration) return onlyRecorded(person, lines);
   const membership = lines.some(isMembership) ? withdrawRequest(person) : {};
-  if (registration.status !== "pre_registration") return { onPerson: membership };
+  // What was bought once somebody was enrolled is asked for by no answer.
+  if (registration.enrolledOn) return { onPerson: membership };
+  if (registration.status !== "pre_registration") throw new DomainError("registration.in-review");
   const attached = (await LineItems.ofPerson(person.id)).filter(({ attachedTo }) => attachedTo?.id === registration.id);
   const before = { registration: registration.id };
   if (!lines.some(isFee)) {
@@ -245,8 +284,3 @@ export async function removed(lines: readonly LineItem[], person: Person): Promi
     before,
   };
 }
-
-const bothPatches = (one: PersonPatch, other: PersonPatch): PersonPatch => ({
-  set: { ...one.set, ...other.set },
-  remove: [...(one.remove ?? []), ...(other.remove ?? [])],
-});
