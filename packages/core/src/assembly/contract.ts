@@ -26,6 +26,8 @@ import { viewRoutes } from "../desks/view/view.routes.ts";
 import { candidateFollows } from "../domains/certification/candidate/candidate.follow.ts";
 import { candidateGrants } from "../domains/certification/candidate/candidate.grants.ts";
 import { candidateRoutes } from "../domains/certification/candidate/candidate.routes.ts";
+import { certificateGrants } from "../domains/certification/certificate/certificate.grants.ts";
+import { certificateRoutes } from "../domains/certification/certificate/certificate.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
 import { registrationAuditActions } from "../domains/certification/registration/enrolment/registration.audit.ts";
 import { registrationJobs } from "../domains/certification/registration/enrolment/registration.jobs.ts";
@@ -210,6 +212,7 @@ const groups = [
   ledgerRoutes,
   cartRoutes,
   candidateRoutes,
+  certificateRoutes,
   documentRoutes,
   donationRoutes,
   duplicateRoutes,
@@ -366,6 +369,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...dashboardGrants,
     ...documentGrants,
     ...candidateGrants,
+    ...certificateGrants,
     ...donationGrants,
     ...duplicateGrants,
     ...eventGrants,

@@ -4,6 +4,7 @@ import { passwordResetMails } from "../desks/password-reset/password-reset.mail.
 import { privacyMails } from "../desks/privacy/privacy.mail.ts";
 import { privacyPrivacy } from "../desks/privacy/privacy.privacy.ts";
 import { viewPrivacy } from "../desks/view/view.privacy.ts";
+import { certificatePrivacy } from "../domains/certification/certificate/certificate.privacy.ts";
 import { registrationMails } from "../domains/certification/registration/enrolment/registration.mail.ts";
 import { registrationPrivacy } from "../domains/certification/registration/registration.privacy.ts";
 import { registrationReviewMails } from "../domains/certification/staff/registration-review.mail.ts";
@@ -69,6 +70,7 @@ export const allEntities: readonly Declaration[] = [
   ...cartPrivacy,
   ...catalogPrivacy,
   ...registrationPrivacy,
+  ...certificatePrivacy,
   ...donationPrivacy,
   ...eventPrivacy,
   ...membershipPrivacy,

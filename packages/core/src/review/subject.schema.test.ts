@@ -22,6 +22,9 @@ test("a record and the ids under which it waits differ in their prefix only", ()
   expect(last).toBe("pbf_01h00000000000000000000002");
   expect(recordIdOf(probe, last)).toBe(record);
   expect(itemIdsBeside(probe, last)).toEqual([record, last]);
+  const later = { ids: { ...probe.ids, later: ["pbf"] } };
+  expect(itemIdsBeside(later, record)).toEqual([record]);
+  expect(itemIdsBeside(later, last)).toEqual([record, last]);
 });
 
 test("what leaves out a part does not compile", () => {

@@ -62,7 +62,12 @@ export interface DeclaredSubject {
   /** Which earlier reviews belong to an item: those of its record, or of all of its kind that its person sent in. */
   readonly history: "of this thing" | "of the person's like";
   /** A record waits under ids that differ in their prefix; a record that waits in one way only has one. */
-  readonly ids: { readonly record: string; readonly waitsAs: readonly [string, ...string[]] };
+  readonly ids: {
+    readonly record: string;
+    readonly waitsAs: readonly [string, ...string[]];
+    /** Of these ways, those that come only once the others are over: nothing of theirs is history of the others. */
+    readonly later?: readonly string[];
+  };
   readonly approve: DeclaredOutcome;
   readonly reject: DeclaredOutcome;
   /** Whether one press may decide several items, and of whom. Its fields then count for all, so none of them is "seen". */
@@ -146,6 +151,14 @@ export const itemIdAs = <W extends Pick<SubjectWords, "ids">>(
 export const recordIdOf = ({ ids }: Pick<SubjectWords, "ids">, itemId: string): ReviewItemId =>
   (ids.waitsAs.length > 1 ? ids.record + afterPrefix(itemId) : itemId) as ReviewItemId;
 
-/** All items of the record that an item belongs to. */
-export const itemIdsBeside = ({ ids }: Pick<SubjectWords, "ids">, itemId: string): ReviewItemId[] =>
-  ids.waitsAs.map((prefix) => (prefix + afterPrefix(itemId)) as ReviewItemId);
+/** All items of the record that an item belongs to, as far as they may have a history by now. */
+export function itemIdsBeside(
+  { ids: { waitsAs, later = [] } }: Pick<SubjectWords, "ids">,
+  itemId: string,
+): ReviewItemId[] {
+  const isLater = (prefix: string) => later.includes(prefix);
+  const isOfLater = isLater(itemId.slice(0, itemId.indexOf("_")));
+  return waitsAs
+    .filter((prefix) => isOfLater || !isLater(prefix))
+    .map((prefix) => (prefix + afterPrefix(itemId)) as ReviewItemId);
+}

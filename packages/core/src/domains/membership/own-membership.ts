@@ -19,6 +19,7 @@ import {
 } from "../../people/person/membership.rules.ts";
 import { membershipKeys } from "../../people/person/membership.schema.ts";
 import * as Person from "../../people/person/person.ts";
+import { certificationsOn } from "../../people/person/user-certification.rules.ts";
 import { enteredBefore } from "./entered-before.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import { membershipProblems } from "./membership.problem.ts";
@@ -94,7 +95,7 @@ export async function options(actor: Actor): Promise<MembershipOptions> {
   const [day, kept] = [today(), recordedTerms(person)];
   const present = termOn(person, day);
   const term = nextTerm(kept, day, policy);
-  const isStudent = isEligibleForStudent(person.userCertifications ?? []);
+  const isStudent = isEligibleForStudent(certificationsOn(person.userCertifications, day));
   return MembershipOptions.parse({
     data: products.flatMap((product) => optionOf(product, isStudent, term)).toSorted(byKey),
     term,

@@ -56,7 +56,7 @@ export const ownerOfAttribute = {
   membershipTerms: "membership",
   membershipRevision: "membership",
   latestMembershipRequest: "membership",
-  userCertifications: "person",
+  userCertifications: "certification",
   userTrainings: "person",
   latestRegistrations: "certification",
   cart: "cart",

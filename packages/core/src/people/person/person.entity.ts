@@ -10,10 +10,10 @@ import type { MembershipRequest } from "./membership.schema.ts";
 import type {
   Address,
   CartOrder,
+  KeptCertification,
   LatestRegistration,
   UnpaidOrder,
   User,
-  UserCertification,
   UserTraining,
 } from "./user.schema.ts";
 
@@ -78,7 +78,7 @@ export const PersonEntity = new Entity(
       membershipStart: { type: CustomAttributeType<LocalDate>("string") },
       membershipEnd: { type: CustomAttributeType<LocalDate>("string") },
       latestMembershipRequest: { type: CustomAttributeType<MembershipRequest>("any") },
-      userCertifications: { type: CustomAttributeType<UserCertification[]>("any") },
+      userCertifications: { type: CustomAttributeType<KeptCertification[]>("any") },
       userTrainings: { type: CustomAttributeType<UserTraining[]>("any") },
       latestRegistrations: { type: CustomAttributeType<LatestRegistration[]>("any") },
       /** Those that are not over, each with its kind. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AddressId, OrderId } from "../../ground/shared/ids.ts";
 import { Cents, Instant, Latitude, LocalDate, Longitude, PersonId } from "../../ground/shared/values.ts";
+import type { CertificateStanding } from "../certificate/certificate-status.rules.ts";
 import { Membership, MembershipRequest } from "./membership.schema.ts";
 
 export const Address = z.object({
@@ -18,15 +19,31 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
+const UserCertificationStatus = z.enum(["good_standing", "lapsed_ceus", "lapsed_payment", "revoked"]);
+
 /** For the shell; each is kept up to date by its own domain. */
 export const UserCertification = z.object({
   id: z.string(),
+  /** Absent of what was taken over without a certificate. */
+  certificationId: z.optional(z.string()),
   name: z.string(),
-  status: z.enum(["good_standing", "lapsed_ceus", "lapsed_payment", "revoked"]),
+  status: UserCertificationStatus,
+  /** What else is wrong with it. */
+  also: z.optional(z.array(UserCertificationStatus)),
   /** While it is lapsed: the first day on which it was not in force. */
   lapsedOn: z.optional(LocalDate),
+  /** The day of certifying. */
+  createdAt: z.optional(LocalDate),
 });
 export type UserCertification = z.infer<typeof UserCertification>;
+
+/** As it is kept: what the status of a day follows from. What was taken over without a certificate keeps a status. */
+export interface KeptCertification
+  extends Pick<UserCertification, "id" | "certificationId" | "name" | "lapsedOn">,
+    CertificateStanding {
+  readonly certifiedOn?: LocalDate | undefined;
+  readonly status?: UserCertification["status"] | undefined;
+}
 
 export const UserTraining = z.object({
   id: z.string(),

@@ -9,6 +9,7 @@ import * as Person from "./person.ts";
 import { completenessOf, isPromptDue } from "./profile.rules.ts";
 import { noteSession, type StaffAccess, staffAccessOf } from "./session.ts";
 import { CartOrder, User } from "./user.schema.ts";
+import { certificationsOn } from "./user-certification.rules.ts";
 
 export async function getUser(actor: Actor): Promise<User> {
   const person = await Person.get(personOf(actor).personId);
@@ -41,15 +42,15 @@ export async function personFactsOf(person: Person.Person) {
   const term = termOn(person, today());
   const { latestMembershipRequest: request, pendingEmail, cartOrder } = person;
   return {
-    userCertifications: [],
     userTrainings: [],
     latestRegistrations: [],
     ...person,
+    userCertifications: certificationsOn(person.userCertifications, today()),
     // The release before stored a word there; the cart's page still says it.
     cart: { ...(person.cart ?? { count: 0, totalCents: 0 }), order: CartOrder.safeParse(cartOrder).data },
     pendingEmail: pendingEmail && isWaiting(pendingEmail, now()) ? pendingEmail : undefined,
     membership: { valid: isValidOn(term, today()), status: statusOf({ term, request }, today(), policy), ...term },
-    isEligibleForStudentMembership: isEligibleForStudent(person.userCertifications ?? []),
+    isEligibleForStudentMembership: isEligibleForStudent(certificationsOn(person.userCertifications, today())),
     completeness: completenessOf(person),
     isEmptiedByReset: isEmptiedByReset(person),
     profilePromptDue: isPromptDue(person, dayIn, { ...policy, today: today() }),

@@ -18,6 +18,7 @@ import { isEligibleForStudent } from "../../people/person/membership.rules.ts";
 import type { MembershipRequest } from "../../people/person/membership.schema.ts";
 import type { Person } from "../../people/person/person.ts";
 import { birthDateAdded } from "../../people/person/profile/birth-date.ts";
+import { certificationsOn } from "../../people/person/user-certification.rules.ts";
 import { withoutLines } from "../cart/cart-writes.ts";
 import type { CartContents } from "../cart/contents.ts";
 import { cartLimits } from "./cart.limit.ts";
@@ -95,7 +96,7 @@ async function refuseMissing(person: Person, key: MembershipRequest["key"], form
   const { studentMembershipFile: fileId, memberForTenYears } = form;
   const applicant = {
     ...{ key, memberForTenYears },
-    isEligibleForStudent: isEligibleForStudent(person.userCertifications ?? []),
+    isEligibleForStudent: isEligibleForStudent(certificationsOn(person.userCertifications, today())),
     dateOfBirth: person.dateOfBirth ?? form.dateOfBirth,
     hasTranscript: key === "student" && fileId !== undefined && (await isOwnTranscript(person, fileId)),
   };

@@ -1,4 +1,5 @@
 import * as registration from "../../domains/certification/registration/enrolment/registration.owner.ts";
+import * as refundOfRegistration from "../../domains/certification/registration/enrolment/registration-refunded.ts";
 import * as forRegistration from "../../domains/certification/registration/enrolment/registration.seller.ts";
 import * as donation from "../../domains/donation/donation.seller.ts";
 import * as event from "../../domains/event/event.seller.ts";
@@ -168,7 +169,7 @@ export const refunds: OfOwner<"refunded"> = {
     renewal: notSoldYet.refunded,
   },
   attachment: {
-    registration: registration.refunded,
+    registration: refundOfRegistration.refunded,
     certification: notSoldYet.refunded,
     membership_request: notSoldYet.refunded,
     ceu: notSoldYet.refunded,

@@ -188,7 +188,7 @@ async function approve(id: RegistrationId, options: Seeding): Promise<void> {
   const { approve: approveRegistration } = await import(
     "@guildhall/core/domains/certification/staff/review-registration"
   );
-  const { unpaidOrderOf } = await import("@guildhall/core/domains/certification/staff/reviewed-registration");
+  const { unpaidOrderOf } = await import("@guildhall/core/domains/certification/staff/approval/registration-review");
   const LineItems = await import("@guildhall/core/money/order/line-item/line-item");
   const itemId = await itemOf(id, "rgr");
   const order = await unpaidOrderOf(await LineItems.attachedTo(id));

@@ -9,7 +9,13 @@ import { certificationOffers } from "../registration/certification-offers.ts";
 import { payableUntil } from "../registration/deadline.rules.ts";
 import { certificationPartsOf } from "../registration/parts.rules.ts";
 import type { RegistrationFacts } from "../registration/registration-facts.schema.ts";
-import { certificationFactsOf, noHours, registrationFactsOf, stepFactsOf } from "../registration/registration-facts.ts";
+import {
+  certificateOf,
+  certificationFactsOf,
+  noHours,
+  registrationFactsOf,
+  stepFactsOf,
+} from "../registration/registration-facts.ts";
 import { type RegistrationRead, readOfPerson, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import {
@@ -67,7 +73,7 @@ async function cardOf(
   const mode = dashboardMode(facts, day);
   const shown = read && !read.registration.closed ? await registrationOf(read, facts) : undefined;
   const { id, name, key, hidePrice, revokedText } = certification;
-  const held = person.userCertifications?.find((one) => one.id === id || one.id === key);
+  const held = certificateOf(person, certification, day);
   return {
     certification: { ...{ id, name, key, hidePrice }, pathways: await pathwaysOf(certification) },
     ...{ mode, state },

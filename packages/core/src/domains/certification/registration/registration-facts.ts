@@ -1,18 +1,22 @@
 import * as Policy from "../../../engines/policy/policy.ts";
+import { today } from "../../../ground/shared/clock.ts";
 import type { LocalDate } from "../../../ground/shared/values.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import { isWhollyGivenBack } from "../../../money/order/refund-again.rules.ts";
-import type { CertificateStatus } from "../../../people/certificate/certificate-status.rules.ts";
 import { isEligibleForStudent, statusOf, termOn } from "../../../people/person/membership.rules.ts";
 import { membershipKeys } from "../../../people/person/membership.schema.ts";
 import type { Person } from "../../../people/person/person.ts";
-import { type CertificationFacts, hundredthsOf, RegistrationFile } from "../certification.schema.ts";
+import type { UserCertification } from "../../../people/person/user.schema.ts";
+import { certificationsOn } from "../../../people/person/user-certification.rules.ts";
+import { type CertificationFacts, type Hundredths, hundredthsOf, RegistrationFile } from "../certification.schema.ts";
 import type { Certification } from "../setting/certification-settings.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 import { stepReached } from "../step/step.rules.ts";
 import { certificationOffers } from "./certification-offers.ts";
+import type { HoursOfType } from "./registration.entity.ts";
 import type { RegistrationFacts, RegistrationStanding } from "./registration-facts.schema.ts";
 import type { RegistrationRead } from "./registration-read.ts";
+import type { KeptRegistration } from "./registrations.ts";
 import { addressesOf } from "./sent-address.ts";
 import { isTranscriptWaiting } from "./transcript-asked.ts";
 
@@ -72,7 +76,7 @@ export function stepFactsOf(read: RegistrationRead): StepFacts {
       return key ? [{ id, name, key }] : [];
     }),
     membership: membershipStatusIn(read),
-    isEligibleForStudentMembership: isEligibleForStudent(person.userCertifications ?? []),
+    isEligibleForStudentMembership: isEligibleForStudent(certificationsOn(person.userCertifications, day)),
     dateOfBirth: person.dateOfBirth,
     isMilitarySpouse: militarySpouse,
     addresses: addressesOf(read),
@@ -81,17 +85,24 @@ export function stepFactsOf(read: RegistrationRead): StepFacts {
   };
 }
 
-/** Of what a person holds, as their record says. */
-export function certificateOf(
-  { userCertifications = [] }: Pick<Person, "userCertifications">,
+/** Of what a person holds on the day, as their record says. What was taken over has the certification's own id or key. */
+export const certificateOf = (
+  { userCertifications }: Pick<Person, "userCertifications">,
   { id, key }: Pick<CertificationFacts, "id" | "key">,
-): CertificateStatus | undefined {
-  return userCertifications.find((one) => one.id === id || one.id === key)?.status;
-}
+  day: LocalDate,
+): UserCertification | undefined =>
+  certificationsOn(userCertifications, day).find((one) =>
+    [one.certificationId, one.id].some((of) => of === id || of === key),
+  );
 
 const isCharge = (line: LineItem): boolean => line.state === "paid" && line.finalPrice > 0 && !isWhollyGivenBack(line);
 
 export const noHours = { approved: hundredthsOf(0), pending: hundredthsOf(0) };
+
+const hoursIn = ({ tally = {} }: Pick<KeptRegistration, "tally">): RegistrationStanding["hours"] => {
+  const sumOf = (what: keyof HoursOfType) => Object.values(tally).reduce((sum, ofType) => sum + ofType[what], 0);
+  return { approved: sumOf("approved") as Hundredths, pending: sumOf("pending") as Hundredths };
+};
 
 function standingOf({ registration, pathway, attempts, lines, waiting }: RegistrationRead): RegistrationStanding {
   const { status, closed, deadline, requiredHours, isInCart = false, fullTimeStudent } = registration;
@@ -103,9 +114,9 @@ function standingOf({ registration, pathway, attempts, lines, waiting }: Registr
     isUnpaid: status === "registration_approval" && registration.approvedOn !== undefined,
     isCharged: lines.some(isCharge),
     isBeingDecided: waiting?.decision !== undefined,
-    hours: noHours,
-    isEthicsSigned: false,
-    isEducationDone: false,
+    hours: hoursIn(registration),
+    isEthicsSigned: registration.ethics !== undefined,
+    isEducationDone: registration.modulesApprovedOn !== undefined,
     isFullTimeStudent: fullTimeStudent !== undefined,
   };
 }
@@ -121,7 +132,7 @@ export async function certificationFactsOf(
   const offer = (id: string | undefined) => offers.find((one) => one.id === id);
   return {
     certification,
-    certificate: certificateOf(person, certification),
+    certificate: certificateOf(person, certification, today())?.status,
     extensions: [],
     exams: { exam: offer(certification.examId), retake: offer(certification.retakeId) },
     ...{ areStepsDone: false, areFinalStepsDone: false, policy },
@@ -136,7 +147,7 @@ export function registrationFactsOf(read: RegistrationRead, steps = stepFactsOf(
   const offer = (id: string | undefined) => offers.find((one) => one.id === id);
   return {
     certification: { ...certification, requiredParts: [...requiredParts] },
-    certificate: certificateOf(person, certification),
+    certificate: certificateOf(person, certification, read.day)?.status,
     registration: standingOf(read),
     extensions: [],
     exams: { exam: offer(certification.examId), retake: offer(certification.retakeId) },

@@ -12,7 +12,7 @@ import type { Certification, CertificationSettings, Pathway } from "../setting/c
 import { certificationSettings } from "../setting/certification-settings.ts";
 import { certificationOffers, independentTrainers, installationRows, universityRows } from "./certification-offers.ts";
 import { attemptsOf, findNewest, type KeptRegistration } from "./registrations.ts";
-import { approvalItemId } from "./sent-for-review.ts";
+import { approvalFor, approvalItemId } from "./sent-for-review.ts";
 
 interface NamedRow {
   readonly id: string;
@@ -50,11 +50,9 @@ async function installationWith(id: string | undefined): Promise<NamedRow | unde
   return id ? (await installationRows()).find((row) => row.id === id) : undefined;
 }
 
-const waitsAs = { pathway_approval: "pth", registration_approval: "rgr" } as const;
-
 async function waitingOf({ id, status }: KeptRegistration): Promise<ReviewItems.KeptReviewItem | undefined> {
-  if (status !== "pathway_approval" && status !== "registration_approval") return undefined;
-  return ReviewItems.find(approvalItemId(id, waitsAs[status]));
+  const as = approvalFor(status);
+  return as && ReviewItems.find(approvalItemId(id, as));
 }
 
 /** What is the same for all registrations of a person. */

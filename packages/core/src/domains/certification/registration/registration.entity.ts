@@ -5,7 +5,7 @@ import type { Instant, LocalDate, PersonId } from "../../../ground/shared/values
 import { table } from "../../../ground/storage/table.ts";
 import type { ActiveFlag } from "../../../people/person/active-flag.schema.ts";
 import type { Address } from "../../../people/person/user.schema.ts";
-import type { CertificationPart, ExamAttemptId, RegistrationId } from "../certification.schema.ts";
+import type { CertificationPart, ExamAttemptId, Hundredths, RegistrationId } from "../certification.schema.ts";
 import type { ExamResult } from "../exam/exam.schema.ts";
 import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
 
@@ -28,6 +28,17 @@ export type ApprovalAsked = {
   /** Names of the lines that they left out. */
   readonly leftOut?: readonly string[] | undefined;
 };
+
+export type HoursOfType = { readonly approved: Hundredths; readonly pending: Hundredths };
+
+/** `version` is that of the text that was shown. */
+export type EthicsSignature = { readonly name: string; readonly on: LocalDate; readonly version: string };
+
+/** `on` is the day on which it was done, as staff say. */
+export type ModuleDone = { readonly on: LocalDate; readonly by: PersonId; readonly reason: string };
+
+/** "waiting": the badge of the modules is to be issued by hand. */
+export type BadgeDelivery = { readonly state: "waiting"; readonly since: Instant };
 
 /** Saved often and up to some KB, so it is in no index: the row is. */
 export const RegistrationEntity = new Entity(
@@ -71,6 +82,14 @@ export const RegistrationEntity = new Entity(
       fullTimeStudent: { type: CustomAttributeType<FullTimeStudent>("any") },
       /** What was sent until then is not accepted. */
       transcriptRefusedAt: { type: CustomAttributeType<Instant>("string") },
+      /** Hours that count, by service type and by what staff have said of them. */
+      tally: { type: CustomAttributeType<Readonly<Record<string, HoursOfType>>>("any") },
+      ethics: { type: CustomAttributeType<EthicsSignature>("any") },
+      /** Marked by staff, until the learning platform says it. */
+      modulesDone: { type: CustomAttributeType<Readonly<Record<string, ModuleDone>>>("any") },
+      /** Staff have approved its modules. */
+      modulesApprovedOn: { type: CustomAttributeType<LocalDate>("string") },
+      badge: { type: CustomAttributeType<BadgeDelivery>("any") },
       graduatedOn: { type: CustomAttributeType<LocalDate>("string") },
       trainingId: { type: "string" },
       /** Put into the cart, until it is paid, ordered or removed. */

@@ -121,6 +121,13 @@ export type RegistrationWait = z.infer<typeof RegistrationWait>;
 
 export const UnpaidOfRegistration = z.object({ id: OrderId, payableUntil: z.optional(LocalDate) });
 
+/** A training of the pathway, and what staff have said of it. */
+export const RegistrationModule = z.object({
+  ...Named.shape,
+  doneOn: z.optional(LocalDate),
+});
+export type RegistrationModule = z.infer<typeof RegistrationModule>;
+
 const lines = z.array(LineItemAnswer);
 
 /** The whole registration, for its person and for staff, by the specification's names (docs/wire-names.md). */
@@ -155,7 +162,8 @@ export const Registration = z.object({
   /** By the step's key, as they were saved. */
   answers: z.record(z.string(), z.unknown()),
   savedSteps: z.array(z.string()),
-  backTo: z.optional(RegistrationStepKey),
+  /** A step, or a part that is to be corrected. */
+  backTo: z.optional(z.enum([...stepKeys, "experience", "ethics"])),
   reviews: z.array(Review),
   wait: z.optional(RegistrationWait),
   media: z.array(RegistrationDocument),
@@ -183,6 +191,10 @@ export const Registration = z.object({
   ),
   practiceExams: lines,
   certificateName: z.optional(z.string()),
+  /** The trainings of the pathway. */
+  modules: z.array(RegistrationModule),
+  /** Staff have approved its modules. */
+  modulesApprovedOn: z.optional(LocalDate),
   parts: PartAnswers,
   actions: ActionAnswers,
   choices: RegistrationChoices,

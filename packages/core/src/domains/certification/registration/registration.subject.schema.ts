@@ -6,7 +6,10 @@ import { defineSubject } from "../../../review/subject.schema.ts";
 
 const keptIds = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)));
 
-/** A registration waits for its pathway as `pth`, and for its enrollment as `rgr` (bylaws#registration-review). */
+/**
+ * A registration waits for its pathway as `pth`, for its enrollment as `rgr`, for the approval of its modules as `mod`,
+ * and for its certificate as `fin` (bylaws#registration-review).
+ */
 export const registrationSubject = defineSubject({
   kind: "registration",
   queue: {
@@ -19,7 +22,7 @@ export const registrationSubject = defineSubject({
     // What is decided has left it: the list of registrations shows it.
     statuses: ["pending"],
     links: [],
-    version: 1,
+    version: 2,
   },
   columns: [
     { id: "certification", title: "Certification", kind: "text" },
@@ -31,12 +34,14 @@ export const registrationSubject = defineSubject({
       options: [
         { value: "pathway", label: "Pathway approval" },
         { value: "registration", label: "Registration approval" },
+        { value: "modules", label: "Module approval" },
+        { value: "final", label: "Final approval" },
       ],
     },
   ],
   keeps: "own list",
   history: "of this thing",
-  ids: { record: "reg", waitsAs: ["pth", "rgr"] },
+  ids: { record: "reg", waitsAs: ["pth", "rgr", "mod", "fin"], later: ["mod", "fin"] },
   approve: {
     says: "messages",
     fields: {
@@ -60,4 +65,5 @@ export const registrationSubject = defineSubject({
   together: "never",
 });
 
+export const registrationApprovals = registrationSubject.ids.waitsAs;
 export type RegistrationApproval = (typeof registrationSubject)["ids"]["waitsAs"][number];

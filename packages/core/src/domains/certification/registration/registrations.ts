@@ -194,6 +194,15 @@ export function created(
   };
 }
 
+/** Once it is complete, nothing is live any more. `registration.moved` when another one has taken its place. */
+export const claimFreed = ({ personId, certificationId, id }: KeptRegistration): Write =>
+  write(
+    LiveRegistrationEntity.delete({ personId, certificationId })
+      .where(({ registrationId }, { eq }) => eq(registrationId, id))
+      .params(),
+    "registration.moved",
+  );
+
 type Fixed = "id" | "personId" | "certificationId" | "certificationName" | "startedOn" | "revision";
 
 /** Undefined takes an attribute away. */

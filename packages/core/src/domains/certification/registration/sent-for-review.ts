@@ -5,6 +5,7 @@ import type { ReviewItemId } from "../../../review/review.schema.ts";
 import { itemIdAs } from "../../../review/subject.schema.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { type RegistrationApproval, registrationSubject } from "./registration.subject.schema.ts";
+import type { RegistrationStatus } from "./registration-status.rules.ts";
 
 interface SentRegistration {
   readonly id: RegistrationId;
@@ -13,6 +14,26 @@ interface SentRegistration {
   readonly certification: string;
   readonly pathway: string | undefined;
 }
+
+const waitsAs: Readonly<Partial<Record<RegistrationStatus, RegistrationApproval>>> = {
+  pathway_approval: "pth",
+  registration_approval: "rgr",
+  module_approval: "mod",
+  final_approval: "fin",
+};
+
+/** What staff decide while the registration has this status. */
+export const approvalFor = (status: RegistrationStatus): RegistrationApproval | undefined => waitsAs[status];
+
+export const isBeforeEnrollment = (as: RegistrationApproval): boolean => as === "pth" || as === "rgr";
+
+/** The word of each in the column of the queue. */
+const approvalCells = {
+  pth: "pathway",
+  rgr: "registration",
+  mod: "modules",
+  fin: "final",
+} as const satisfies Record<RegistrationApproval, string>;
 
 export const approvalItemId = (id: RegistrationId, as: RegistrationApproval): ReviewItemId =>
   itemIdAs(registrationSubject, id, as);
@@ -28,7 +49,7 @@ export const sentForReview = (
       itemId: approvalItemId(id, as),
       person,
       at,
-      cells: { certification, pathway, approval: as === "pth" ? "pathway" : "registration" },
+      cells: { certification, pathway, approval: approvalCells[as] },
     },
     "registration.in-review",
   );

@@ -16,6 +16,7 @@ import { lastPressOf } from "../step/wanted-line.rules.ts";
 import { actionsOf } from "./actions.rules.ts";
 import { expirationStatus } from "./card.rules.ts";
 import { payableUntil } from "./deadline.rules.ts";
+import { modulesShown } from "./modules.ts";
 import { certificationPartsOf } from "./parts.rules.ts";
 import {
   type ActionAnswers,
@@ -25,12 +26,13 @@ import {
   type RegistrationStep,
   type RegistrationWait,
 } from "./registration.schema.ts";
+import { registrationApprovals } from "./registration.subject.schema.ts";
 import type { RegistrationFacts } from "./registration-facts.schema.ts";
 import { isTrainerInForce, registrationFactsOf, stepFactsOf } from "./registration-facts.ts";
 import { type PricedLine, pricedLinesOf, splitLines } from "./registration-prices.ts";
 import { type RegistrationRead, readRegistration } from "./registration-read.ts";
 import type { KeptRegistration } from "./registrations.ts";
-import { approvalItemId } from "./sent-for-review.ts";
+import { approvalItemId, isBeforeEnrollment } from "./sent-for-review.ts";
 import { transcriptItemId } from "./transcript-asked.ts";
 
 export const sentenceOf = (code: string): string | undefined =>
@@ -80,9 +82,10 @@ function stateOf(key: StepKey, { index, at, backTo }: StepPlace): RegistrationSt
   return index < at ? "done" : "closed";
 }
 
-/** Of both approvals, the oldest first; not the one that can still be taken back. */
+/** Of all approvals, the oldest first; not the one that can still be taken back. */
 export async function reviewsOf({ registration, waiting }: RegistrationRead): Promise<Review[]> {
-  const ids = (["pth", "rgr"] as const).map((as) => approvalItemId(registration.id, as));
+  const asked = registrationApprovals.filter((as) => isEnrolled(registration) || isBeforeEnrollment(as));
+  const ids = asked.map((as) => approvalItemId(registration.id, as));
   const reviews = (await Promise.all(ids.map((id) => ReviewItems.reviewsOf(id)))).flat();
   return reviews
     .filter(({ id }) => id !== waiting?.decision?.id)
@@ -230,10 +233,11 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
   const steps = stepFactsOf(read);
   const facts = registrationFactsOf(read, steps);
   const shown = { steps, facts, priced: pricedLinesOf(read, steps) };
-  const [reviews, wait, transcript] = await Promise.all([
+  const [reviews, wait, transcript, modules] = await Promise.all([
     reviewsOf(read),
     registrationWait(read),
     transcriptShown(read, steps),
+    modulesShown(read),
   ]);
   const part = isEnrolled(registration) ? "final" : "wizard";
   const { id, personId, status, closed, certificationId, enrolledOn, deadline, mspClass } = registration;
@@ -272,13 +276,15 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     ...moneyShown(read, shown),
     ...linesShown(read),
     certificateName: certificateNameIn(registration),
+    modules,
+    modulesApprovedOn: registration.modulesApprovedOn,
     parts: certificationPartsOf(facts),
     actions: shownActions(facts),
     choices: choicesFor(read, steps),
   });
 }
 
-function certificateNameIn({ answers: { certificate_name: given } }: KeptRegistration): string | undefined {
+export function certificateNameIn({ answers: { certificate_name: given } }: KeptRegistration): string | undefined {
   if (typeof given !== "object" || given === null || !("certificateName" in given)) return undefined;
   return typeof given.certificateName === "string" ? given.certificateName : undefined;
 }

@@ -13,7 +13,7 @@ import { type RegistrationRead, readRegistration, readWith } from "../registrati
 import * as Registrations from "../registration/registrations.ts";
 import { transcriptQueued } from "../registration/transcript-asked.ts";
 import { accepted, acceptedFollows, notAccepted, readyTranscript } from "../transcript/decided-transcript.ts";
-import { unpaidOrderOf } from "./reviewed-registration.ts";
+import { unpaidOrderOf } from "./approval/registration-review.ts";
 import type { TranscriptAnswer, TranscriptDecision } from "./staff-registration.schema.ts";
 
 /** bylaws#exam-price: half of the regular price. What is ordered falls, and never rises; what is paid is for a refund. */

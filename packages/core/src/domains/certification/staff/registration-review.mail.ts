@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { mailRow } from "../../../ground/message/mail.schema.ts";
 import { LocalDate, writtenDay, writtenDollars } from "../../../ground/shared/values.ts";
+import { isPartBack } from "../registration/step-back.rules.ts";
 
 const told = { firstName: z.string(), certificationId: z.string(), name: z.string(), message: z.string() };
 
@@ -8,6 +9,15 @@ const registerAt = (site: string, certificationId: string) =>
   `${site}/certifications-and-training/register/${certificationId}`;
 
 const certificationsAt = (site: string) => `${site}/certifications-and-training`;
+
+const certificateAt = (site: string, certificationId: string) =>
+  `${certificationsAt(site)}/certificate?certification=${certificationId}`;
+
+/** What is sent back after the enrollment has days left. */
+const backUntil = { deadline: z.optional(LocalDate) };
+
+const untilText = (deadline: LocalDate | undefined): string =>
+  deadline ? ` You have until ${writtenDay(deadline)}.` : "";
 
 const chargeText = (totalCents: number): string =>
   totalCents > 0 ? `Your card is charged with ${writtenDollars(totalCents)} now.` : "Your card is not charged.";
@@ -49,6 +59,58 @@ export const registrationReviewMails = {
         { text: `Your registration for ${name} is approved. ${chargeText(totalCents)}` },
         ...(leftOut.length > 0 ? [{ text: `It does not include: ${leftOut.join(", ")}.` }] : []),
         ...ownWords(message),
+        { link: certificationsAt(site), label: "See your certification" },
+      ],
+    }),
+  }),
+  "registration.certified": mailRow({
+    cause: "account",
+    data: told,
+    content: ({ certificationId, name, message }, site) => ({
+      subject: `You hold the ${name}`,
+      blocks: [
+        { text: `Congratulations! We have approved your final application, and you hold the ${name} from today.` },
+        ...ownWords(message),
+        { link: certificateAt(site, certificationId), label: "See your certificate" },
+      ],
+    }),
+  }),
+  "registration.final-sent-back": mailRow({
+    cause: "account",
+    data: { ...told, ...backUntil, step: z.string(), stepKey: z.string() },
+    content: ({ certificationId, name, message, step, stepKey, deadline }, site) => ({
+      subject: `Your final application for ${name} needs a change`,
+      blocks: [
+        { text: `We could not approve your final application for ${name} as it is, for this reason:` },
+        { html: message },
+        { text: `Please go back to “${step}”. Everything else is kept.${untilText(deadline)}` },
+        isPartBack(stepKey)
+          ? { link: certificationsAt(site), label: "See your certification" }
+          : { link: registerAt(site, certificationId), label: "Correct your application" },
+      ],
+    }),
+  }),
+  "registration.modules-approved": mailRow({
+    cause: "account",
+    data: told,
+    content: ({ name, message }, site) => ({
+      subject: `Your modules for ${name} are approved`,
+      blocks: [
+        { text: `We have approved the modules of your registration for ${name}. This part is complete.` },
+        ...ownWords(message),
+        { link: certificationsAt(site), label: "See what is left to do" },
+      ],
+    }),
+  }),
+  "registration.modules-sent-back": mailRow({
+    cause: "account",
+    data: { ...told, ...backUntil },
+    content: ({ name, message, deadline }, site) => ({
+      subject: `Your modules for ${name} are not approved`,
+      blocks: [
+        { text: `We could not approve the modules of your registration for ${name}, for this reason:` },
+        { html: message },
+        ...(deadline ? [{ text: untilText(deadline).trim() }] : []),
         { link: certificationsAt(site), label: "See your certification" },
       ],
     }),

@@ -22,6 +22,14 @@ export const staffRegistrationProblems = {
     409,
     "The registration fee is neither paid nor ordered, so nobody can be enrolled. Send the registration back.",
   ],
+  "registration.modules-sent": [
+    409,
+    "The modules of this registration wait for approval, or are approved already. Send them back to change one.",
+  ],
+  "registration.parts-undone": [
+    409,
+    "Not every part is done any more, so no certificate can be issued. See which one is missing, or send it back.",
+  ],
   "registration.payment-under-way": [
     409,
     "A payment of this registration is under way. Wait a minute, then decide again.",

@@ -17,7 +17,7 @@ import { unpaidStep } from "../registration/enrolment/unpaid.rules.ts";
 import { findRegistrations } from "../registration/list-registrations.ts";
 import type { RegistrationRow } from "../registration/registrations.list.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { unpaidOrderOf } from "./reviewed-registration.ts";
+import { unpaidOrderOf } from "./approval/registration-review.ts";
 
 const job = systemActor("unpaid-registrations");
 

@@ -12,7 +12,7 @@ import { certificationOffers, examFeeAbroadIn } from "../certification-offers.ts
 import * as Registrations from "../registrations.ts";
 import { attemptsPaid } from "./enrol.ts";
 
-const isMembership = ({ kind }: LineItem): boolean => kind === "membership";
+export const isMembership = ({ kind }: LineItem): boolean => kind === "membership";
 
 export const isFee = ({ kind }: Pick<LineItem, "kind">): boolean => kind === "registration_fee";
 

@@ -4,6 +4,7 @@ export const registrationAuditActions = {
   "registration.pathway-sent": "Pathway of a registration sent to staff",
   "registration.put-into-cart": "Registration put into the cart",
   "registration.submitted": "Registration submitted to staff",
+  "registration.finished": "Final application sent to staff",
   "registration.withdrawn": "Registration taken back from staff",
   "registration.closed": "Registration closed",
   "registration.reminded": "Told when the registration ends",

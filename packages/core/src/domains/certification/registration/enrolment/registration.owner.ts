@@ -1,8 +1,7 @@
-import type { Follow } from "../../../../ground/change/outbox.schema.ts";
 import { now, today } from "../../../../ground/shared/clock.ts";
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import { dayIn, type LocalDate } from "../../../../ground/shared/values.ts";
-import type { Effect, Ending } from "../../../../money/order/line-item/effect.ts";
+import type { Effect } from "../../../../money/order/line-item/effect.ts";
 import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../../../money/order/line-item/line-item.ts";
 import type {
@@ -14,11 +13,11 @@ import type {
 } from "../../../../money/order/line-item/seller.ts";
 import { bothPatches } from "../../../../people/person/patches.rules.ts";
 import type { Person } from "../../../../people/person/person.ts";
+import * as About from "../../../../people/person/profile/about-person.ts";
+import type { Address } from "../../../../people/person/user.schema.ts";
 import * as ReviewItems from "../../../../review/items.ts";
 import { membershipWaits, withdrawRequest } from "../../../membership/cart-membership.ts";
-import { endRefundedTerm } from "../../../membership/end-refunded-term.ts";
 import { answerRequest } from "../../../membership/membership-request.ts";
-import { RegistrationId } from "../../certification.schema.ts";
 import { certificationSettings } from "../../setting/certification-settings.ts";
 import { certificationOffers, examFeeAbroadIn } from "../certification-offers.ts";
 import type { RegistrationRead } from "../registration-read.ts";
@@ -27,30 +26,19 @@ import { chosenAddress } from "../sent-address.ts";
 import { notForReview, sentForReview } from "../sent-for-review.ts";
 import { answersWithout } from "./answers-without.rules.ts";
 import { readyToOrder } from "./as-owed.ts";
-import { closedFor } from "./close-registration.ts";
+import { canceledOrders, closedFor } from "./close-registration.ts";
 import { enrolled } from "./enrol.ts";
 import {
-  endedRequest,
   granted,
   grantsSomething,
   heldIn,
   isFee,
   isFeeSettled,
+  isMembership,
   linesAttachedTo,
   settledRequest,
 } from "./granted.ts";
-
-const idOf = (lines: readonly LineItem[]): string | undefined => lines[0]?.attachedTo?.id;
-
-const idIn = (lines: readonly LineItem[]): RegistrationId | undefined => RegistrationId.safeParse(idOf(lines)).data;
-
-async function registrationOf(
-  lines: readonly LineItem[],
-  { id }: Person,
-): Promise<Registrations.KeptRegistration | undefined> {
-  const registrationId = idIn(lines);
-  return registrationId && Registrations.find(id, registrationId);
-}
+import { idIn, idOf, nothingMoved, registrationOf } from "./owned-registration.ts";
 
 async function choiceOf({ certificationId, pathwayId }: Registrations.KeptRegistration) {
   const { certifications } = await certificationSettings();
@@ -58,8 +46,6 @@ async function choiceOf({ certificationId, pathwayId }: Registrations.KeptRegist
   const pathway = certification?.pathways.find(({ id }) => id === pathwayId);
   return certification && pathway && { certification, pathway };
 }
-
-const isMembership = ({ kind }: LineItem): boolean => kind === "membership";
 
 /** Where the pathway is not reviewed, a membership alone waits, in its own queue (bylaws#registration-membership). */
 async function send(lines: readonly LineItem[], person: Person): Promise<ReviewWrites> {
@@ -136,14 +122,12 @@ export async function decided(
   };
 }
 
-const nothingMoved = (
-  registration: Registrations.KeptRegistration,
-): Registrations.RegistrationWrites & { readonly follows: readonly Follow[] } => ({
-  ...{ registration, writes: [], onPerson: {}, follows: [] },
-});
-
 const isReviewed = async (registration: Registrations.KeptRegistration): Promise<boolean> =>
   (await choiceOf(registration))?.pathway.reviewed ?? false;
+
+/** Without a review, it is sent by its payment. */
+const addressNow = async (registration: Registrations.KeptRegistration): Promise<Address | undefined> =>
+  chosenAddress({ registration, ...(await About.read(registration.personId)) });
 
 interface Paid {
   readonly lines: readonly LineItem[];
@@ -162,7 +146,8 @@ async function moveByPayment({ lines, person, attached }: Paid, registration: Re
   const isApproved = status === "registration_approval" && approvedOn !== undefined && isFeePaid;
   if (registration.closed || !(isOpen || isApproved)) return nothingMoved(registration);
   const paidOn = dayIn(lines.find(({ paidAt }) => paidAt)?.paidAt ?? now());
-  return enrolled({ person, registration, ...choice }, { paidOn });
+  const sentAddress = isOpen ? await addressNow(registration) : registration.sentAddress;
+  return enrolled({ person, registration, ...choice }, { paidOn, sentAddress });
 }
 
 export async function purchase(lines: readonly LineItem[], person: Person): Promise<Effect> {
@@ -188,61 +173,6 @@ function settle(lines: readonly LineItem[], person: Person, registration: Regist
     after: { registration: registration.id, status: registration.status },
   };
 }
-
-const isOpen = ({ status, closed }: Registrations.KeptRegistration): boolean => status !== "complete" && !closed;
-
-/** Of a fee that was paid in parts, or for two choices, the last one that is left decides. */
-function isFeeGone(gone: readonly LineItem[], attached: readonly LineItem[]): boolean {
-  const ids = new Set(gone.map(({ id }) => id));
-  return gone.some(isFee) && !isFeeSettled(attached.filter(({ id, finalPrice }) => !ids.has(id) && finalPrice > 0));
-}
-
-/** What a refund, or a bank's decision, ends of it (bylaws#registration-refunded). */
-export async function refunded(
-  lines: readonly LineItem[],
-  person: Person,
-  why: "refunded" | "disputed" = "refunded",
-): Promise<Ending> {
-  const registration = await registrationOf(lines, person);
-  if (!registration) return { writes: [] };
-  const [attempts, attached] = await Promise.all([
-    Registrations.attemptsOf(person.id, true),
-    linesAttachedTo(person.id, registration.id),
-  ]);
-  const voided = attempts.filter(
-    ({ lineItemId, result, voided }) => !result && !voided && lines.some(({ id }) => id === lineItemId),
-  );
-  const isClosing = isOpen(registration) && isFeeGone(lines, attached);
-  const moved = isClosing ? await closedFor(person, registration, why) : nothingMoved(registration);
-  const onPerson = bothPatches(moved.onPerson, endedRequest(person, isClosing ? attached : lines));
-  const bought = lines.find(isMembership);
-  const membership = bought && (await endRefundedTerm(bought, person, onPerson));
-  const told = [
-    ...(isClosing ? [`Your registration for ${registration.certificationName} is closed.`] : []),
-    ...(voided.length > 0 ? ["Your exam was taken back."] : []),
-    ...(membership?.told ? [membership.told] : []),
-  ];
-  return {
-    writes: [
-      ...moved.writes,
-      ...voided.map(({ registrationId, ...attempt }) =>
-        Registrations.putAttempt({ personId: person.id, id: registrationId }, { ...attempt, voided: { reason: why } }),
-      ),
-      ...(membership?.writes ?? Registrations.personWrites(person, { onPerson })),
-    ],
-    follows: [
-      ...moved.follows,
-      ...(isClosing && attached.some(({ state }) => state === "ordered") ? canceledOrders(registration) : []),
-    ],
-    after: { registration: registration.id, isClosed: isClosing, ...membership?.after },
-    ...(told.length > 0 && { told: told.join(" ") }),
-  };
-}
-
-/** Of a closed registration nothing is charged any more. */
-const canceledOrders = ({ personId, id }: Registrations.KeptRegistration): Follow[] => [
-  { kind: "closed-registration", personId, registrationId: id },
-];
 
 /** Of a registration that the record alone names: it was imported. */
 function onlyRecorded({ latestRegistrations = [] }: Person, lines: readonly LineItem[]): RemovalWrites {

@@ -1,41 +1,44 @@
-import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
-import { isOver } from "../../../money/order/order.rules.ts";
-import type { Order } from "../../../money/order/order.schema.ts";
-import * as Orders from "../../../money/order/order.ts";
-import type { KeptReviewItem } from "../../../review/items.ts";
-import { recordIdOf } from "../../../review/subject.schema.ts";
-import { RegistrationId } from "../certification.schema.ts";
-import { type RegistrationApproval, registrationSubject } from "../registration/registration.subject.schema.ts";
-import { stepFactsOf } from "../registration/registration-facts.ts";
-import { type RegistrationRead, readOfPerson, readRegistration } from "../registration/registration-read.ts";
-import * as Registrations from "../registration/registrations.ts";
-import type { StepFacts } from "../step/certification-step.schema.ts";
+import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
+import { isOver } from "../../../../money/order/order.rules.ts";
+import type { Order } from "../../../../money/order/order.schema.ts";
+import * as Orders from "../../../../money/order/order.ts";
+import type { KeptReviewItem } from "../../../../review/items.ts";
+import { recordIdOf } from "../../../../review/subject.schema.ts";
+import { RegistrationId } from "../../certification.schema.ts";
+import {
+  type RegistrationApproval,
+  registrationApprovals,
+  registrationSubject,
+} from "../../registration/registration.subject.schema.ts";
+import type { RegistrationFacts } from "../../registration/registration-facts.schema.ts";
+import { registrationFactsOf, stepFactsOf } from "../../registration/registration-facts.ts";
+import { type RegistrationRead, readOfPerson, readRegistration } from "../../registration/registration-read.ts";
+import * as Registrations from "../../registration/registrations.ts";
+import type { StepFacts } from "../../step/certification-step.schema.ts";
 
 /** What staff decide about: the registration, as its person sent it, and what is still to be charged for it. */
 export interface RegistrationReview {
+  readonly item: KeptReviewItem;
   readonly read: RegistrationRead;
   readonly steps: StepFacts;
+  readonly facts: RegistrationFacts;
   readonly approval: RegistrationApproval;
   /** Not paid yet; nothing where all lines are settled. */
   readonly order: Order | undefined;
 }
 
-const statusFor = { pth: "pathway_approval", rgr: "registration_approval" } as const;
-
-const approvalIn = (itemId: string): RegistrationApproval => (itemId.startsWith("pth_") ? "pth" : "rgr");
-
-/** Whether the item is what the registration waits for now. */
-export const isAsked = ({ read: { registration }, approval }: RegistrationReview): boolean =>
-  registration.closed === undefined &&
-  registration.status === statusFor[approval] &&
-  (approval === "pth" || registration.approvedOn === undefined);
+function approvalIn(itemId: string): RegistrationApproval {
+  const approval = registrationApprovals.find((as) => itemId.startsWith(`${as}_`));
+  if (!approval) throw new Error(`${itemId} is no approval of a registration`);
+  return approval;
+}
 
 interface Reading {
   /** A decision needs what was written a moment ago; a page does not. */
   readonly isSure: boolean;
 }
 
-export async function reviewedRegistration(
+export async function registrationReview(
   item: KeptReviewItem,
   { isSure }: Reading,
 ): Promise<RegistrationReview | undefined> {
@@ -45,7 +48,8 @@ export async function reviewedRegistration(
   if (!registration) return undefined;
   const read = await readRegistration(registration, { waiting: item, reading: readOfPerson(personId, isSure) });
   const order = await unpaidOrderOf(read.lines, isSure);
-  return { read, steps: stepFactsOf(read), approval: approvalIn(itemId), order };
+  const steps = stepFactsOf(read);
+  return { item, read, steps, facts: registrationFactsOf(read, steps), approval: approvalIn(itemId), order };
 }
 
 /** The order of lines that are ordered and not paid. There is one at most: a new one is made once the other is canceled. */

@@ -1,6 +1,6 @@
-import { dayIn, type LocalDate, writtenDay, writtenDollars } from "../../../ground/shared/values.ts";
-import type { Order } from "../../../money/order/order.schema.ts";
-import type { SubjectShown } from "../../../review/subject.ts";
+import { dayIn, type LocalDate, writtenDay, writtenDollars } from "../../../../ground/shared/values.ts";
+import type { Order } from "../../../../money/order/order.schema.ts";
+import type { SubjectShown } from "../../../../review/subject.ts";
 
 interface ApprovedRegistration {
   readonly id: string;
