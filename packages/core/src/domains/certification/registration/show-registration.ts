@@ -117,7 +117,9 @@ export async function transcriptShown(
 const ofKind = (lines: readonly LineItem[], kind: LineItem["kind"]) =>
   lines.filter((line) => line.kind === kind).map(toLineItemAnswer);
 
-function linesShown({ lines, attempts }: RegistrationRead) {
+/** Where no price is shown, what lies in the cart is shown there alone: it has its price (bylaws#registration-lines). */
+function linesShown({ lines: all, attempts, certification: { hidePrice } }: RegistrationRead) {
+  const lines = hidePrice ? all.filter(({ state }) => state !== "open") : all;
   return {
     registrationFees: ofKind(lines, "registration_fee"),
     internationalFees: ofKind(lines, "international_fee"),
