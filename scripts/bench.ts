@@ -15,6 +15,7 @@ import { listFiles } from "./bench/lists/list-files.figure.ts";
 import { lists } from "./bench/lists/lists.figure.ts";
 import { kills, schedules } from "./bench/money.figure.ts";
 import { pageBytes } from "./bench/page-bytes.figure.ts";
+import { registration } from "./bench/registration.figure.ts";
 import { start } from "./bench/start.figure.ts";
 import { type Broken, type Row, table } from "./bench/table.ts";
 import { throughput } from "./bench/throughput.figure.ts";
@@ -26,6 +27,7 @@ const figures: readonly Figure[] = [
   handlerTime,
   lists,
   checkout,
+  registration,
   throughput,
   pageBytes,
   lighthouse,

@@ -144,9 +144,19 @@ const chosenVisits: readonly Visit[] = [
     paths: ["/admin/extended/event/:id/roster", "/admin/extended/event"],
     params: { id: canceledEventId },
   },
-  ...["new", "begun", "applicant", "pathway", "sentback", "registering", "approved", "enrolled", "expired"].map(
-    (who) => ({ who, paths: certification, params: { type: "cert-afc" } }),
-  ),
+  ...[
+    "new",
+    "begun",
+    "applicant",
+    "pathway",
+    "sentback",
+    "registering",
+    "approved",
+    "enrolled",
+    "expired",
+    "transcript",
+    "settled",
+  ].map((who) => ({ who, paths: certification, params: { type: "cert-afc" } })),
   { who: "texts", paths: ["/opt-in", "/edit-profile/afcpe"] },
   ...["shopper", "fees", "repriced", "gone", "coupon", "sponsored", "declined", "confirming", "cardexpiring"].map(
     (who) => ({ who, paths: ["/", "/cart", "/checkout", "/edit-profile/payment"] }),
@@ -189,6 +199,7 @@ const chosenVisits: readonly Visit[] = [
   })),
   { who: "admin", paths: ["/admin/closures/:id"], params: { id: "leaving" } },
   { who: "admin", paths: ["/admin/memberships", "/admin/memberships/:id"] },
+  { who: "admin", paths: ["/admin/transcripts", "/admin/transcripts/:id"] },
   { who: "admin", paths: ["/admin/course-registrations", "/admin/course-registrations/:id"] },
   {
     who: "admin",

@@ -272,6 +272,7 @@ describe("the queue", () => {
       membership: expect.any(Number),
       order: expect.any(Number),
       registration: expect.any(Number),
+      transcript: expect.any(Number),
     });
   });
 

@@ -6,14 +6,11 @@ import type { Arrival } from "../../engines/list/list-table.ts";
 import { MembershipId } from "../../ground/shared/ids.ts";
 import { PersonId } from "../../ground/shared/values.ts";
 import { MembershipEntity } from "./membership.entity.ts";
-import { type ListedMembership, membershipList } from "./memberships.list.ts";
+import { membershipList } from "./memberships.list.ts";
 
 const store = storeOf(membershipList);
 
-export async function list(query: ListQuery) {
-  const { data, ...page } = await store.page(query, readTerms);
-  return { ...page, data: data as unknown as ListedMembership[] };
-}
+export const list = (query: ListQuery) => store.page(query, readTerms);
 
 export const findMemberships = (query: Parameters<typeof store.all>[0]) => store.all(query, readTerms);
 

@@ -2,7 +2,7 @@ import { log } from "../../ground/route/log.ts";
 import { now, today } from "../../ground/shared/clock.ts";
 import { pageFrom, rangeOf } from "../../ground/shared/select-page.ts";
 import type { Instant } from "../../ground/shared/values.ts";
-import type { List, ListQuery } from "./list.schema.ts";
+import type { List, ListQuery, RowOf } from "./list.schema.ts";
 import { type ReadChanges, readChangesOf } from "./list-changes.ts";
 import { readSnapshot, saveSnapshot } from "./list-snapshot.gateway.ts";
 import type { Snapshot } from "./list-snapshot.ts";
@@ -10,14 +10,14 @@ import { type Arrival, createListTable, type ListTable, type Row } from "./list-
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { Uints } from "./typed-array.ts";
 
-export interface PageOfRows {
-  readonly data: Row[];
+export interface PageOfRows<R = Row> {
+  readonly data: R[];
   readonly lastPage: number;
   readonly total: number;
 }
 
-interface All {
-  readonly rows: Iterable<Row>;
+interface All<R> {
+  readonly rows: Iterable<R>;
   readonly total: number;
 }
 
@@ -25,11 +25,11 @@ interface All {
 export type ReadRows = (ids: readonly string[]) => Promise<readonly Arrival[]>;
 
 /** What answers a list. Past the ceiling, more memory and then a search engine would (docs/lists.md). */
-export interface ListStore {
-  readonly page: (query: ListQuery, readRows: ReadRows) => Promise<PageOfRows>;
+export interface ListStore<R = Row> {
+  readonly page: (query: ListQuery, readRows: ReadRows) => Promise<PageOfRows<R>>;
   /** How many rows a filter leaves of what is held; reads nothing. */
   readonly countHeld: (filter: ListQuery["filter"]) => number;
-  readonly all: (query: Omit<ListQuery, "page" | "limit">, readRows: ReadRows) => Promise<All>;
+  readonly all: (query: Omit<ListQuery, "page" | "limit">, readRows: ReadRows) => Promise<All<R>>;
   /** For the job. Answers whether one was written. */
   readonly keepSnapshot: () => Promise<boolean>;
 }
@@ -62,12 +62,13 @@ interface Sources {
   readonly save: (list: List, snapshot: Snapshot) => Promise<void>;
 }
 
-export const storeOf = (list: List): ListStore =>
+/** Its rows are made by the list's own columns. */
+export const storeOf = <L extends List>(list: L): ListStore<RowOf<L>> =>
   createListStore(list, {
     readChanges: readChangesOf({ name: list.index ?? list.name, place: list.place }),
     read: readSnapshot,
     save: saveSnapshot,
-  });
+  }) as ListStore<RowOf<L>>;
 
 /** One for each function and list; it lives as long as the function does. */
 export function createListStore(list: List, { readChanges, read, save }: Sources): ListStore {

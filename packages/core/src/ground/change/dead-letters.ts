@@ -1,3 +1,4 @@
+import type { MailTable } from "../message/mail.schema.ts";
 import { type Actor, personOf } from "../route/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -21,6 +22,8 @@ import { record } from "./record.ts";
 interface Tables {
   readonly follows: FollowTable;
   readonly auditActions: AuditTable;
+  /** With it, a mail is called by its subject. */
+  readonly mails?: Partial<MailTable>;
 }
 
 const mostListed = 100;
@@ -106,11 +109,20 @@ function toDeadLetter(stored: Stored, tables: Tables): DeadLetter {
 
 export function followSummaryOf(
   follow: Stored["follow"] | Follow,
-  { follows, auditActions }: Tables,
+  { follows, auditActions, mails }: Tables,
 ): string | undefined {
   const kind = String(follow?.kind);
   if (!Object.hasOwn(follows, kind)) return undefined;
   const { schema, summary } = follows[kind as FollowKind];
   const { data } = schema.safeParse(follow);
-  return data && summary(data as never, auditActions);
+  return data && (mailSummaryOf(data as Follow, mails) ?? summary(data as never, auditActions));
+}
+
+/** Unless the data are of another release. */
+function mailSummaryOf(follow: Follow, mails: Tables["mails"]): string | undefined {
+  if (follow.kind !== "mail") return undefined;
+  const { template, to, data } = follow.mail;
+  const row = mails?.[template];
+  const parsed = row?.data.safeParse(data);
+  return row && parsed?.success ? `Mail “${row.content(parsed.data as never, "").subject}” to ${to}` : undefined;
 }

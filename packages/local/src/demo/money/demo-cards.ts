@@ -23,6 +23,7 @@ const pays = [
   "registering",
   "enrolled",
   "resubmitted",
+  "settled",
 ];
 
 export const demoCards: readonly DemoCard[] = [

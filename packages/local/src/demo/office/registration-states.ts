@@ -48,6 +48,27 @@ export const registrationStates: readonly DemoState[] = [
     person: () => ({ firstName: "Noor", lastName: "Haddad", ...homeIn(128, "22 Canal Street") }),
   },
   {
+    name: "settled",
+    shows:
+      "a registration that staff are looking at, whose membership they have marked as paid: it begins with the enrollment",
+    person: () => ({ firstName: "Rosa", lastName: "Lindqvist", ...homeIn(129, "18 Station Road") }),
+  },
+  {
+    name: "transcript",
+    shows: "a transcript for the student price, which staff are looking at",
+    person: () => ({ firstName: "Theo", lastName: "Nakamura", ...homeIn(130, "3 Campus Walk") }),
+  },
+  {
+    name: "halfprice",
+    shows: "a transcript that is accepted: the exam costs half",
+    person: () => ({ firstName: "Priya", lastName: "Coleman", ...homeIn(131, "44 Linden Avenue") }),
+  },
+  {
+    name: "parttime",
+    shows: "a transcript that staff have refused: the exam costs its regular price, and another one can be sent",
+    person: () => ({ firstName: "Owen", lastName: "Castillo", ...homeIn(132, "9 Ferry Street") }),
+  },
+  {
     name: "givenup",
     shows: "a registration that its person has deleted",
     person: () => ({ firstName: "Marcus", lastName: "Vale", ...homeIn(126, "61 Mill Street") }),

@@ -6,6 +6,7 @@ import type { DemoCalendar } from "../demo-calendar.ts";
 import { demoIdAt } from "../demo-ids.ts";
 import { demoPdf } from "../demo-pdf.ts";
 import { actorFor, type SeedOptions, submit } from "../money/seed-carts.ts";
+import { seedTranscripts } from "./seed-transcripts.ts";
 
 interface Seeding extends SeedOptions {
   readonly calendar: DemoCalendar;
@@ -26,6 +27,8 @@ export async function seedRegistrations(options: Seeding): Promise<void> {
   await givenUp("givenup", options);
   await pay("applicant", await fillIn("applicant", "self-study", options), options);
   await fillIn("begun", "self-study", options, "course_materials");
+  await settled("settled", options);
+  await seedTranscripts(options, (name) => fillIn(name, "self-study", options, "practice_exam"));
   await underWay("candidate", 400, options);
   await underWay("expired", -40, options);
 }
@@ -58,7 +61,10 @@ async function fillIn(name: string, pathwayKey: string, options: Seeding, until 
     course_materials: { courseMaterialId: "material-afc-printed" },
     practice_exam: { purchasePracticeExam: name === "registering" },
     shipping: { addressId: address?.id },
-    membership: { wantsMembership: false },
+    membership: {
+      wantsMembership: name === "settled",
+      membershipId: shown.choices.memberships.find(({ key }) => key === "professional")?.id,
+    },
     exam_fees: { payExamFeeUpfront: true, internationalExam: false },
   };
   for (;;) {
@@ -124,6 +130,18 @@ async function resubmit(options: Seeding): Promise<void> {
   const revision = await revisionOf(name, id, options);
   await saveStep(actor, id, { stepName: "shipping", revision, addressId: data.at(-1)?.id });
   await pay(name, id, options);
+}
+
+/** Staff mark its membership as paid, while they review it. */
+async function settled(name: string, options: Seeding): Promise<void> {
+  const { markPaidOfRegistration } = await import("@guildhall/core/selling/staff-line-item/mark-paid");
+  const LineItems = await import("@guildhall/core/money/order/line-item/line-item");
+  const id = await send(name, options);
+  const lines = await LineItems.ofPerson(options.idOf(name));
+  const membership = lines.find(({ kind }) => kind === "membership");
+  if (!membership) throw new Error(`${name} has no membership`);
+  const reason = "Check 2207";
+  await markPaidOfRegistration(actorFor("admin", options), { id, lineItemId: membership.id }, { reason });
 }
 
 /** As if it had been taken over: enrolled long ago, on the pathway of self-study. */

@@ -14,11 +14,11 @@ afterEach(cleanup);
 
 const price = shown(membershipList).find(({ id }) => id === "price") as Column;
 
-function Filtered() {
+function Filtered({ field = price }: { readonly field?: Column }) {
   const asked = useAskedList(membershipList as List);
   return (
     <>
-      <ColumnFilter field={price} asked={asked} />
+      <ColumnFilter field={field} asked={asked} />
       <output>{JSON.stringify([asked.filter, asked.leftOut])}</output>
     </>
   );
@@ -55,4 +55,19 @@ test("an end that is before its beginning says what to do, keeps what was typed,
   await userEvent.clear(to);
   await userEvent.type(to, "51");
   await waitFor(() => expect(screen.queryByText(/The end is less/)).toBeNull());
+});
+
+test("says how many of several values are chosen, and one of them takes their place", async () => {
+  const kind = shown(membershipList).find(({ kind: of }) => of === "choice") as Column;
+  const [first, second] = kind.options ?? [];
+  render(
+    <MemoryRouter initialEntries={[`/?filter=${kind.id},${first?.value}&filter=${kind.id},${second?.value}`]}>
+      <Filtered field={kind} />
+    </MemoryRouter>,
+  );
+  const choice = screen.getByLabelText<HTMLSelectElement>(`Filter ${kind.title}`);
+  expect(choice.selectedOptions[0]?.textContent).toBe("2 chosen");
+  await userEvent.selectOptions(choice, second?.value ?? "");
+  expect(await screen.findByText(JSON.stringify([[`${kind.id},${second?.value}`], []]))).toBeTruthy();
+  expect(choice.selectedOptions[0]?.textContent).toBe(second?.label);
 });

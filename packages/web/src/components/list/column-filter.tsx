@@ -18,14 +18,16 @@ interface ColumnFilterProps {
 /** The list is narrowed by one field, as its kind allows. */
 export function ColumnFilter({ field, asked, isOneOfSeveral = false }: ColumnFilterProps) {
   const { id, kind, title, options = [], unchosen } = field;
+  const several = asked.filter.filter((term) => term.startsWith(`${id},`)).length;
   const filter: Filter = {
     value: filterValueIn(asked.filter, id),
     onChange: (value) => asked.narrow(id, value),
   };
   const [hint, all] = isOneOfSeveral ? [title, title] : [undefined, "All"];
   if (kind === "choice" || kind === "choices")
-    return <Choice {...{ title, options }} unchosen={unchosen ?? all} {...filter} />;
-  if (kind === "yesNo") return <Choice {...{ title, options: yesNo }} unchosen={unchosen ?? all} {...filter} />;
+    return <Choice {...{ title, options, several }} unchosen={unchosen ?? all} {...filter} />;
+  if (kind === "yesNo")
+    return <Choice {...{ title, options: yesNo, several }} unchosen={unchosen ?? all} {...filter} />;
   if (kind === "text") return <Typed type="search" label={`Filter ${title}`} hint={field.hint ?? hint} {...filter} />;
   return <Ends kind={kind} title={title} {...filter} />;
 }
@@ -44,15 +46,20 @@ interface ChoiceProps extends Filter {
   readonly title: string;
   readonly options: NonNullable<AskedField["options"]>;
   readonly unchosen: string;
+  /** How many are chosen; the caption of the list names them. */
+  readonly several: number;
 }
 
-const Choice = ({ title, options, unchosen, value, onChange }: ChoiceProps) => (
+const ofSeveral = "several";
+
+const Choice = ({ title, options, unchosen, several, value, onChange }: ChoiceProps) => (
   <PlainSelect
     aria-label={`Filter ${title}`}
     iconSize={16}
-    value={value}
+    value={several > 1 ? ofSeveral : value}
     onChange={(event) => onChange(event.target.value)}
   >
+    {several > 1 && <option value={ofSeveral}>{`${several} chosen`}</option>}
     <option value="">{unchosen}</option>
     {options.map((option) => (
       <option key={option.value} value={option.value}>

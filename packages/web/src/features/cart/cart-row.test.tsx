@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import type { CartItem } from "@guildhall/core/selling/cart/cart.schema";
+import { CartItem } from "@guildhall/core/selling/cart/cart.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -13,25 +13,28 @@ vi.mock("../../lib/api/use-route.ts", () => ({ useRoute: () => ({ data: register
 afterEach(cleanup);
 
 const fee = {
-  ...{ id: "lin_1", name: "Self-study", categoryId: "prd_1", price: 42_500, finalPrice: 42_500, basis: "regular" },
+  id: "lin_01h00000000000000000000001",
+  ...{ name: "Self-study", categoryId: "prd_1", price: 42_500, finalPrice: 42_500, basis: "regular" },
   ...{ extra: {}, category_type: "registration_fee", chargedWhen: "now", isGone: false, isRemovable: true },
   removesRegistration: true,
 };
 
-const draw = (item: CartItem) =>
-  render(
+const draw = (given: object) => {
+  const item = CartItem.parse({ ...fee, ...given });
+  return render(
     <CartRow item={item} called={item.name} isHeld={false} isBusy={false} justMoved={false} onRemove={vi.fn()} />,
     {
       wrapper: MemoryRouter,
     },
   );
+};
 
 test.each([
   ["of the person", { attachmentType: "registration", attachmentId: "reg_1" }, true],
   ["that is over", { attachmentType: "registration", attachmentId: "reg_2" }, false],
   ["that is none", {}, false],
 ])("an item of a registration %s says so: %s", (_case, attached, isSaid) => {
-  draw({ ...fee, ...attached } as unknown as CartItem);
+  draw(attached);
   expect(screen.getByText(/Registration fee/).textContent?.includes("For your AFC registration")).toBe(isSaid);
 });
 
@@ -39,7 +42,7 @@ test.each([
   ["of a registration", { attachmentType: "registration", attachmentId: "reg_1" }, /^Your registration needs this\./],
   ["of a year", { attachmentType: "certification", attachmentId: "afc" }, /^Only the item with the latest due year/],
 ])("an item %s that cannot be removed says why", (_case, attached, words) => {
-  draw({ ...fee, ...attached, isRemovable: false } as unknown as CartItem);
+  draw({ ...attached, isRemovable: false });
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });

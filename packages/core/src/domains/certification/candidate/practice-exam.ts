@@ -28,9 +28,6 @@ export async function addPracticeExam(actor: Actor, id: RegistrationId): Promise
   requireAllowed(mayAct("buyPracticeExams", registrationFactsOf(read), today()));
   const { practiceBundleId: productId } = read.certification;
   if (!productId) throw new DomainError("exam.not-offered");
-  if (read.lines.some((line) => line.productId === productId && line.state !== "open")) {
-    throw new DomainError("exam.bundle-had");
-  }
   try {
     return await Cart.add(actor, {
       kind: "practice_exam",

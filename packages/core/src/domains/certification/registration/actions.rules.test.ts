@@ -162,6 +162,7 @@ describe("what can be done", () => {
     ["askForAccommodations", "passed", aFinishedStanding(), {}, "exam.passed"],
     ["buyPracticeExams", "in progress", aStanding(), {}, true],
     ["buyPracticeExams", "not sold", aStanding(), { sellsPracticeExams: false }, "exam.not-offered"],
+    ["buyPracticeExams", "had already", aStanding({ hasPracticeExams: true }), {}, "exam.bundle-had"],
     ["buyPracticeExams", "not enrolled", aStanding(pre), {}, "registration.moved"],
     ["logHours", "in progress", aStanding(), {}, true],
     [

@@ -128,6 +128,7 @@ const buyPracticeExams = ofOpen((registration, { sellsPracticeExams }) =>
   first(
     () => unless(!sellsPracticeExams, "exam.not-offered"),
     () => underWay(registration),
+    () => unless(registration.hasPracticeExams ?? false, "exam.bundle-had"),
   ),
 );
 

@@ -1,15 +1,12 @@
 import type { ListQuery } from "../../../engines/list/list.schema.ts";
 import { type ReadRows, storeOf } from "../../../engines/list/list-store.ts";
 import { RegistrationId } from "../certification.schema.ts";
-import { type RegistrationRow, registrationList } from "./registrations.list.ts";
+import { registrationList } from "./registrations.list.ts";
 import { readRows } from "./registrations.ts";
 
 const store = storeOf(registrationList);
 
-export async function list(query: ListQuery) {
-  const { data, ...page } = await store.page(query, readChanged);
-  return { ...page, data: data as unknown as RegistrationRow[] };
-}
+export const list = (query: ListQuery) => store.page(query, readChanged);
 
 export const findRegistrations = (query: Parameters<typeof store.all>[0]) => store.all(query, readChanged);
 

@@ -31,6 +31,8 @@ export interface RegistrationStanding {
   /** Staff have approved its modules. */
   readonly isEducationDone: boolean;
   readonly isFullTimeStudent: boolean;
+  /** The bundle of practice exams is paid or ordered. */
+  readonly hasPracticeExams?: boolean | undefined;
   readonly examOn?: LocalDate | undefined;
 }
 

@@ -104,7 +104,14 @@ const hoursIn = ({ tally = {} }: Pick<KeptRegistration, "tally">): RegistrationS
   return { approved: sumOf("approved") as Hundredths, pending: sumOf("pending") as Hundredths };
 };
 
-function standingOf({ registration, pathway, attempts, lines, waiting }: RegistrationRead): RegistrationStanding {
+function standingOf({
+  registration,
+  certification,
+  pathway,
+  attempts,
+  lines,
+  waiting,
+}: RegistrationRead): RegistrationStanding {
   const { status, closed, deadline, requiredHours, isInCart = false, fullTimeStudent } = registration;
   return {
     ...{ status, deadline, attempts, isInCart },
@@ -118,6 +125,9 @@ function standingOf({ registration, pathway, attempts, lines, waiting }: Registr
     isEthicsSigned: registration.ethics !== undefined,
     isEducationDone: registration.modulesApprovedOn !== undefined,
     isFullTimeStudent: fullTimeStudent !== undefined,
+    hasPracticeExams: lines.some(
+      (line) => line.productId === certification.practiceBundleId && line.state !== "open" && !isWhollyGivenBack(line),
+    ),
   };
 }
 

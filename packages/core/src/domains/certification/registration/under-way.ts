@@ -1,5 +1,4 @@
 import { findRegistrations } from "./list-registrations.ts";
-import type { RegistrationRow } from "./registrations.list.ts";
 
 const over: readonly (string | undefined)[] = ["complete", "closed"];
 
@@ -7,7 +6,7 @@ const over: readonly (string | undefined)[] = ["complete", "closed"];
 export async function underWayByPathway(): Promise<ReadonlyMap<string, number>> {
   const { rows } = await findRegistrations({ filter: [], sort: [], search: "", changed: [] });
   const counts = new Map<string, number>();
-  for (const { pathwayId, status } of rows as Iterable<RegistrationRow>) {
+  for (const { pathwayId, status } of rows) {
     if (pathwayId && !over.includes(status)) counts.set(pathwayId, (counts.get(pathwayId) ?? 0) + 1);
   }
   return counts;

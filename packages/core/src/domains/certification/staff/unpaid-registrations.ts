@@ -15,7 +15,6 @@ import { RegistrationId } from "../certification.schema.ts";
 import { payableUntil } from "../registration/deadline.rules.ts";
 import { unpaidStep } from "../registration/enrolment/unpaid.rules.ts";
 import { findRegistrations } from "../registration/list-registrations.ts";
-import type { RegistrationRow } from "../registration/registrations.list.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { unpaidOrderOf } from "./approval/registration-review.ts";
 
@@ -24,7 +23,7 @@ const job = systemActor("unpaid-registrations");
 /** bylaws#registration-unpaid. Answers how many were reminded, or are back at their last step. */
 export async function workThroughUnpaid(): Promise<number> {
   const { rows } = await findRegistrations({ filter: ["status,unpaid"], sort: [], search: "", changed: [] });
-  const ids = Array.from(rows as Iterable<RegistrationRow>, ({ id }) => RegistrationId.parse(id));
+  const ids = Array.from(rows, ({ id }) => RegistrationId.parse(id));
   return workThrough(ids, (id) =>
     retryWhenOvertaken(() => workOn(id)).catch((error) => {
       log.error("registration.unpaid-failed", { registration: id, error });
