@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handler as changeAddress } from "../account/change-address.ts";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
 import { handler as removeDocument } from "../document/remove.ts";
+import { handler as addTranscript } from "../membership/add-transcript.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
-import { approves, rejects, takesEffect } from "../staff-registration/registered.fixture.ts";
+import { approves, readReview, rejects, takesEffect } from "../staff-registration/registered.fixture.ts";
 import { aCandidate, type Candidate } from "./candidate.fixture.ts";
 
 let candidate: Candidate;
@@ -132,4 +133,26 @@ test("files of what is being paid for stay until the bank has answered", async (
   const { body } = await call(removeDocument, { token: candidate.token, params: { id: file.id } });
   expect(body.code).toBe("cart.locked");
   expect((await candidate.addsFile("supporting_documentation")).body.code).toBe("cart.locked");
+});
+
+test("the transcript of a membership that is decided with it stays while staff have it", async () => {
+  const { body } = await call(addTranscript, {
+    token: candidate.token,
+    body: { name: "Transcript.pdf", contentType: "application/pdf", size: 300 },
+  });
+  await candidate.answersAll({ pathway: "challenge-based" });
+  const { memberships } = (await candidate.shows()).choices;
+  const membershipId = memberships.find(({ key }: { key: string }) => key === "student")?.id;
+  const student = { wantsMembership: true, membershipId, studentMembershipFile: body.mediaId };
+  expect((await candidate.saves("membership", student)).status).toBe(200);
+  await candidate.pays();
+  await candidate.checksOut();
+  const { parts } = await readReview(candidate.registrationId());
+  const files = parts.flatMap(({ files = [] }: { files?: { id: string }[] }) => files.map(({ id }) => id));
+  expect(files).toEqual([body.mediaId]);
+  const deletes = () => call(removeDocument, { token: candidate.token, params: { id: body.mediaId } });
+  expect((await deletes()).body.code).toBe("membership.transcript-in-review");
+  expect((await approves(candidate.registrationId())).body.code).toBe("registration.file-waiting");
+  await candidate.withdraws();
+  expect((await deletes()).status).toBe(200);
 });
