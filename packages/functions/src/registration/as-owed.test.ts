@@ -50,8 +50,7 @@ async function withApprovedPathway(): Promise<void> {
   await candidate.starts();
   await candidate.saves("pathway", { pathwayTypeId: candidate.pathway("education") });
   await candidate.saves("military", { militarySpouse: false });
-  await candidate.addsFile("coursework");
-  await candidate.filesArrive();
+  await candidate.hasFile("coursework");
   await candidate.saves("documentation");
   await approvedPathway();
   await candidate.saves("course_materials", { courseMaterialId: "material-afc-digital" });

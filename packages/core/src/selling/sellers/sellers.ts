@@ -1,6 +1,6 @@
 import * as registration from "../../domains/certification/registration/enrolment/registration.owner.ts";
-import * as refundOfRegistration from "../../domains/certification/registration/enrolment/registration-refunded.ts";
 import * as forRegistration from "../../domains/certification/registration/enrolment/registration.seller.ts";
+import * as refundOfRegistration from "../../domains/certification/registration/enrolment/registration-refunded.ts";
 import * as donation from "../../domains/donation/donation.seller.ts";
 import * as event from "../../domains/event/event.seller.ts";
 import * as membership from "../../domains/membership/membership.seller.ts";

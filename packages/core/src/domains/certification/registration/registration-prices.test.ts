@@ -37,7 +37,12 @@ test.each<[string, PricedLine, LineItem[], [settled: number, owed: number[], dro
     [had("paid", "a", 400, { refundedCents: 400 as Cents })],
     [0, [400], 0],
   ],
-  ["two others were paid, one after the other", wanted("c", 750), [had("paid", "a", 350), leftOver("b", 100)], [0, [300], 0]],
+  [
+    "two others were paid, one after the other",
+    wanted("c", 750),
+    [had("paid", "a", 350), leftOver("b", 100)],
+    [0, [300], 0],
+  ],
   [
     "it was paid in parts, and a part was given back",
     wanted("b", 450),

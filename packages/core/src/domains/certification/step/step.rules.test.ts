@@ -148,7 +148,10 @@ describe("what is wrong with a step", () => {
     [
       "self-study",
       "membership",
-      { answers: wanted("emeritus", { memberForTenYears: true, dateOfBirth: "1950-01-01" }), dateOfBirth: "1996-05-05" },
+      {
+        answers: wanted("emeritus", { memberForTenYears: true, dateOfBirth: "1950-01-01" }),
+        dateOfBirth: "1996-05-05",
+      },
       [["dateOfBirth", tooYoung]],
     ],
     ["self-study", "membership", {}, []],

@@ -6,7 +6,8 @@ import * as Registrations from "../registrations.ts";
 
 export const idOf = (lines: readonly LineItem[]): string | undefined => lines[0]?.attachedTo?.id;
 
-export const idIn = (lines: readonly LineItem[]): RegistrationId | undefined => RegistrationId.safeParse(idOf(lines)).data;
+export const idIn = (lines: readonly LineItem[]): RegistrationId | undefined =>
+  RegistrationId.safeParse(idOf(lines)).data;
 
 /** What the lines are attached to: all of them to the same. */
 export async function registrationOf(
