@@ -1,3 +1,8 @@
+import type { RegistrationFile } from "@guildhall/core/domains/certification/certification.schema";
+import { registrationFileKind } from "@guildhall/core/domains/certification/registration/registration-file.schema";
+import { now } from "@guildhall/core/ground/shared/clock";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { importDocuments } from "@guildhall/core/people/document/import-documents";
 import type { ImportedPerson } from "@guildhall/core/people/person/profile/import-people";
 import { handler as addAddress } from "../account/add-address.ts";
 import { aShopper } from "../cart/shopper.fixture.ts";
@@ -68,6 +73,15 @@ export async function aCandidate(override: Partial<ImportedPerson> = {}) {
     },
     addsFile: (type: string, name = "Paper.pdf") =>
       call(addFile, { token, params: { id }, body: { type, name, contentType: "application/pdf", size: 300 } }),
+    /** One that has arrived, and was found to be good. */
+    hasFile: (type: RegistrationFile) =>
+      importDocuments([
+        {
+          ...{ about: shopper.id, recordId: id, createdBy: shopper.id, createdAt: now() },
+          ...{ id: createId("media"), kind: registrationFileKind(type), format: "pdf" },
+          ...{ name: "Paper.pdf", body: Buffer.from("%PDF-1.4") },
+        },
+      ]),
     async pays(body: object = {}) {
       const { revision, totalCents } = await shows();
       return call(payment, { token, params: { id }, body: { revision, totalCents, ...body } });

@@ -29,7 +29,7 @@ const pathways = ["self-study", "challenge-based", "university"] as const;
 /** What is right for the step that is reached. */
 async function answersFor(candidate: Candidate, { step, choices }: Shown, random: Random): Promise<object> {
   const professional = choices.memberships.find(({ key }: { key: string }) => key === "professional")?.id;
-  if (step === "documentation") await candidate.addsFile("coursework");
+  if (step === "documentation") await candidate.hasFile("coursework");
   const answers: Readonly<Record<string, object>> = {
     pathway: { pathwayTypeId: candidate.pathway(random.pick(pathways)) },
     military: { militarySpouse: false },

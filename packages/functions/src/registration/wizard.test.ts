@@ -172,6 +172,7 @@ describe("the pathway's review", () => {
     await candidate.saves("program");
     const { body } = await candidate.addsFile("coursework");
     await candidate.saves("documentation");
+    await candidate.hasFile("coursework");
     await candidate.saves("pathway_review");
     const remove = () => call(removeFile, { token: candidate.token, params: { id: body.mediaId } });
     expect((await remove()).body.code).toBe("registration.in-review");
@@ -189,6 +190,8 @@ describe("the pathway's review", () => {
     expect(without.body.errors).toEqual([{ path: "coursework", message: "Required" }]);
     expect((await candidate.addsFile("coursework")).status).toBe(200);
     expect((await candidate.saves("documentation")).status).toBe(200);
+    expect((await candidate.saves("pathway_review")).body.code).toBe("registration.file-not-arrived");
+    await candidate.hasFile("coursework");
     const sent = await candidate.saves("pathway_review");
     expect([sent.status, sent.body.registration.status]).toEqual([200, "pathway_approval"]);
     expect(sent.body.registration.wait).toMatchObject({ isBeingDecided: false });

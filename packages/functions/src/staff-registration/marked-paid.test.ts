@@ -154,3 +154,14 @@ test("of an approved registration whose card was declined, only the fee enrolls"
   expect((await membership()).valid).toBe(true);
   expect((await Orders.ofPerson(candidate.id)).map(({ state }) => state)).toContain("failed");
 });
+
+test("what staff mark as paid before it was ever sent is submitted, and decided", async () => {
+  await candidate.answersAll({ pathway: "challenge-based" });
+  await candidate.pays();
+  await marksPaid();
+  expect((await candidate.shows()).lastPress).toBe("Submit");
+  expect((await candidate.pays()).body.goesTo).toBe("dashboard");
+  expect((await approves(id())).status).toBe(200);
+  await takesEffect();
+  expect((await candidate.shows()).status).toBe("in_progress");
+});

@@ -188,3 +188,11 @@ test("while staff decide, its person cannot take it back; an approval that was t
   await takesEffect();
   expect((await candidate.shows()).status).toBe("in_progress");
 });
+
+test("without the exam, the fee for taking it abroad is not charged either", async () => {
+  await submits("good", { exam_fees: { payExamFeeUpfront: true, internationalExam: true } });
+  await approves(id(), { withoutExam: true });
+  await takesEffect();
+  const { status, exams, internationalFees } = await candidate.shows();
+  expect([status, exams, internationalFees]).toEqual(["in_progress", [], []]);
+});

@@ -31,6 +31,10 @@ export const certificationProblems = {
     "Staff are deciding at this moment, so it cannot be withdrawn. You hear from us in a minute.",
   ],
   "registration.steps-missing": [409, "Some steps need correcting first. Pay & Review shows which ones."],
+  "registration.file-not-arrived": [
+    409,
+    "A file that is required has not arrived, or is still being checked. Wait a minute, then send it again.",
+  ],
   "registration.part-not-asked": [409, "This certification does not ask for this part."],
   "registration.hours-missing": [409, "You have not logged enough hours yet. Log the rest, then send them."],
   "registration.ethics-signed": [409, "You have signed the code of ethics already."],

@@ -5,6 +5,10 @@ export const membershipProblems = {
     409,
     "You can only pre-purchase your AFCPE membership 3 years into the future. Thank you for your commitment to AFCPE!",
   ],
+  "membership.transcript-in-review": [
+    409,
+    "We are reviewing this transcript. You can delete it once your request is answered, or taken back.",
+  ],
   "membership.under-review": [
     409,
     "Your last request for a membership is still under review. You can ask again once it is answered.",

@@ -11,7 +11,7 @@ import type { CartAndUser, CartRemoval } from "../cart/cart.schema.ts";
 import { withdrawal } from "../cart/cart-writes.ts";
 import type { CartContents } from "../cart/contents.ts";
 import { type Removal, removalOf } from "../cart/removal.rules.ts";
-import { byOwner, onePatch, saidBy } from "../sellers/owners.ts";
+import { inTurn, saidBy } from "../sellers/owners.ts";
 import { removals } from "../sellers/sellers.ts";
 import { cartLimits } from "./cart.limit.ts";
 import { readForChange, retryIfChanged, viewWithUser } from "./change-cart.ts";
@@ -24,7 +24,7 @@ export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): P
     const contents = await readForChange(actor);
     const removal = removalFrom(contents, id);
     const asked = contents.lines.filter((line) => removal.lineIds.includes(line.id));
-    const removed = await removedBy(contents.person, asked);
+    const { answers: removed, patch } = await removedBy(contents.person, asked);
     const lineIds = [...removal.lineIds, ...removed.flatMap(({ also = [] }) => also)];
     const gone = contents.lines.filter((line) => lineIds.includes(line.id));
     await record(actor, {
@@ -32,7 +32,7 @@ export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): P
       action: removed.find(({ action }) => action)?.action ?? "cart.item-removed",
       writes: [
         ...gone.map(LineItems.removeOpen),
-        ...withdrawal(contents, lineIds, { ofPerson: changeOf(removed) }),
+        ...withdrawal(contents, lineIds, { ofPerson: changeOf(patch) }),
         ...removed.flatMap(({ writes = [] }) => writes),
       ],
       before: Object.assign(
@@ -55,15 +55,13 @@ function removalFrom({ lines, person }: CartContents, id: LineItemId): Removal {
 }
 
 /** Each owner is asked once for all of its lines. */
-const removedBy = (person: Person, gone: readonly LineItem[]): Promise<RemovalWrites[]> =>
-  Promise.all(
-    byOwner(gone).map((owned) => {
-      const removed = saidBy(removals, owned[0]);
-      return typeof removed === "function" ? removed(owned, person) : {};
-    }),
-  );
+const removedBy = (person: Person, gone: readonly LineItem[]) =>
+  inTurn(person, gone, removalSaid, ({ onPerson = {} }: RemovalWrites) => onPerson);
 
-function changeOf(removed: readonly RemovalWrites[]): PersonPatch | undefined {
-  const patch = onePatch(removed.map(({ onPerson = {} }) => onPerson));
-  return Object.keys(patch.set ?? {}).length + (patch.remove?.length ?? 0) > 0 ? patch : undefined;
+function removalSaid(owned: readonly LineItem[], person: Person): RemovalWrites | Promise<RemovalWrites> {
+  const removed = saidBy(removals, owned[0]);
+  return typeof removed === "function" ? removed(owned, person) : {};
 }
+
+const changeOf = (patch: PersonPatch): PersonPatch | undefined =>
+  Object.keys(patch.set ?? {}).length + (patch.remove?.length ?? 0) > 0 ? patch : undefined;

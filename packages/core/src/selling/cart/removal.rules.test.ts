@@ -98,12 +98,20 @@ describe("of a registration", () => {
     expect(removalOf(fee, lines, known("pre_registration", "reg_3"))).toEqual({ isRemovable: true, lineIds: [fee.id] });
   });
 
-  test.each(registrationStatuses.filter((status) => status !== "pre_registration"))(
-    "that is %s, an item goes alone",
-    (status) => {
-      expect(removalOf(fee, lines, known(status, id))).toEqual({ isRemovable: true, lineIds: [fee.id] });
-    },
+  const withStaff = ["pathway_approval", "registration_approval"] as const;
+
+  test.each(withStaff)("that is with staff as %s, nothing goes", (status) => {
+    for (const item of [fee, books, exam])
+      expect(removalOf(item, lines, known(status, id))).toMatchObject({ isRemovable: false, lineIds: [item.id] });
+  });
+
+  const enrolled = registrationStatuses.filter(
+    (status) => status !== "pre_registration" && !withStaff.some((one) => one === status),
   );
+
+  test.each(enrolled)("that is %s, an item goes alone", (status) => {
+    expect(removalOf(fee, lines, known(status, id))).toEqual({ isRemovable: true, lineIds: [fee.id] });
+  });
 
   test("an item of a certification with the same id is not the registration's", () => {
     const item = line({ attachedTo: { type: "certification", id } });

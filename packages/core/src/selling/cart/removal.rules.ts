@@ -12,9 +12,16 @@ const isLatestDue = (line: Line, lines: readonly Line[]): boolean =>
 
 type Registrations = readonly LatestRegistration[];
 
+/** Nobody is enrolled in these yet: their items go together. */
+const notEnrolled: readonly LatestRegistration["status"][] = [
+  "pre_registration",
+  "pathway_approval",
+  "registration_approval",
+];
+
 const pendingOf = ({ attachedTo }: Line, registrations: Registrations) =>
   attachedTo?.type === "registration"
-    ? registrations.find(({ id, status }) => id === attachedTo.id && status === "pre_registration")
+    ? registrations.find(({ id, status }) => id === attachedTo.id && notEnrolled.includes(status))
     : undefined;
 
 export interface Removal {
@@ -28,6 +35,8 @@ export interface Removal {
 
 const laterFirst = "Only the item with the latest due year can be removed. Remove that one first.";
 const inRegistration = "Your registration needs this item. Change your answers there, and it follows.";
+const inReview =
+  "We are reviewing your registration, so its items stay as they are. Wait for our answer, or take the registration back first.";
 
 /** What the answers of a registration ask for, and cannot be left out alone. */
 const neededKinds: readonly LineItem["kind"][] = ["course_material", "international_fee"];
@@ -41,6 +50,7 @@ const debtRemoval = (line: Line, lines: readonly Line[]): Removal =>
 export function removalOf(line: Line, lines: readonly Line[], registrations: Registrations): Removal {
   const registration = pendingOf(line, registrations);
   if (!registration) return debtRemoval(line, lines);
+  if (registration.status !== "pre_registration") return { isRemovable: false, instead: inReview, lineIds: [line.id] };
   if (neededKinds.includes(line.kind)) return { isRemovable: false, instead: inRegistration, lineIds: [line.id] };
   if (line.kind !== "registration_fee") return { isRemovable: true, lineIds: [line.id] };
   const itsOwn = lines.filter(({ attachedTo }) => attachedTo?.id === registration.id);

@@ -14,7 +14,8 @@ import * as Orders from "../../money/order/order.ts";
 import * as CartWrites from "../cart/cart-writes.ts";
 import type { CartContents } from "../cart/contents.ts";
 import { refuseBoughtAgain } from "../sellers/bought-once.ts";
-import { refuseToSell } from "../sellers/refuse.ts";
+import { sentToStaff } from "../sellers/owners.ts";
+import { refuseTogether, refuseToSell } from "../sellers/refuse.ts";
 import { attemptUntil } from "./due.rules.ts";
 import { refusePaidCart } from "./earlier-payment.ts";
 import { methodFor } from "./method.rules.ts";
@@ -32,6 +33,7 @@ export interface Basket {
 export async function basketOf(contents: CartContents, checkout: Checkout): Promise<Basket> {
   const { quote, person, offers } = contents;
   for (const line of contents.lines) await refuseToSell(person, line, offers.get(line.id));
+  await refuseTogether(person, contents.lines);
   if (quote.lines.some(({ isGone }) => isGone)) throw new DomainError("catalog.not-offered");
   await refuseBoughtAgain({ personId: person.id, awaited: contents.awaited }, contents.lines);
   if (quote.hash !== checkout.quote) throw new DomainError("cart.changed");
@@ -70,6 +72,11 @@ export async function placeOrder(actor: Actor, basket: Basket, checkout: Checkou
   const { contents, donation } = basket;
   const { person, quote, discount } = contents;
   const how = await methodAndCard(actor, basket, checkout);
+  // What cannot be sent to staff is refused before anything is charged.
+  await sentToStaff(
+    contents.lines.filter(({ chargedWhen }) => chargedWhen === "approval"),
+    person,
+  );
   const claimed = quote.discountCents > 0 ? discount : undefined;
   const order = newOrder(actor, basket, {
     submission: submissionOf(checkout),

@@ -5,7 +5,7 @@ import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import type { Seller } from "../../money/order/line-item/seller.ts";
 import { aLineItem } from "../../money/order/order.fixture.ts";
 import type { Person } from "../../people/person/person.ts";
-import { byOwner, onePatch, saidBy } from "./owners.ts";
+import { byOwner, inTurn, saidBy } from "./owners.ts";
 import * as sample from "./sample.seller.ts";
 import { sampleLine } from "./sample-line.ts";
 import { purchases, refunds, refusals } from "./sellers.ts";
@@ -55,11 +55,17 @@ describe("the owner of lines", () => {
     expect(saidBy(purchases, gift)).toBe(purchases.kind.donation);
   });
 
-  test("changes attributes of the person that no other owner changes", () => {
-    const one = { set: { cart: { count: 0, totalCents: 0 } } } as never;
-    expect(onePatch([one, { remove: ["cartOrder"] }])).toEqual({ ...(one as object), remove: ["cartOrder"] });
-    expect(() => onePatch([{ remove: ["cartOrder"] }, { remove: ["cartOrder"] }])).toThrow(
-      "Two owners of lines change cartOrder",
-    );
+  test("is asked after those before it, and told what they have changed", async () => {
+    const [first, second] = [attachedTo("reg_1"), attachedTo("reg_2")].map((to) => line({ attachedTo: to })) as [
+      LineItem,
+      LineItem,
+    ];
+    const seen: (string | undefined)[] = [];
+    const ask = ([asked]: readonly LineItem[], { suffix }: Person) => {
+      seen.push(suffix);
+      return { set: { suffix: `${suffix ?? ""}${asked?.attachedTo?.id}` } };
+    };
+    const { patch } = await inTurn(person, [first, second], ask, (answer) => answer);
+    expect([seen, patch.set]).toEqual([[undefined, "reg_1"], { suffix: "reg_1reg_2" }]);
   });
 });

@@ -8,6 +8,7 @@ import type {
   ReviewWrites,
   Waiting,
 } from "../../money/order/line-item/seller.ts";
+import { bothPatches, personAfter } from "../../people/person/patches.rules.ts";
 import type { Person, PersonPatch } from "../../people/person/person.ts";
 import * as sample from "./sample.seller.ts";
 import { decisions, type OfOwner, waits } from "./sellers.ts";
@@ -30,19 +31,28 @@ export const byOwner = <Line extends Owned>(lines: readonly Line[]): Line[][] =>
   ...Map.groupBy(lines, ({ id, attachedTo }) => (attachedTo ? `${attachedTo.type} ${attachedTo.id}` : id)).values(),
 ];
 
-/** One change of the person from those of several owners. Two that change the same attribute would overwrite each other. */
-export function onePatch(patches: readonly PersonPatch[]): PersonPatch {
-  const names = patches.flatMap(({ set = {}, remove = [] }) => [...Object.keys(set), ...remove]);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`Two owners of lines change ${twice} of a person`);
-  return {
-    set: Object.assign({}, ...patches.map(({ set }) => set)),
-    remove: patches.flatMap(({ remove = [] }) => remove),
-  };
+interface Said<T> {
+  readonly answers: readonly T[];
+  /** Of all, for one write of the person. */
+  readonly patch: PersonPatch;
 }
 
-const fieldsIn = (fields: readonly (PersonChange | undefined)[]): PersonChange =>
-  onePatch(fields.map((set = {}) => ({ set }))).set ?? {};
+/** Owners change the person one after the other: each is told of those before it, so that none overwrites another. */
+export async function inTurn<T>(
+  person: Person,
+  lines: readonly LineItem[],
+  ask: (owned: readonly LineItem[], person: Person) => T | Promise<T>,
+  patchOf: (answer: T) => PersonPatch,
+): Promise<Said<T>> {
+  const answers: T[] = [];
+  let patch: PersonPatch = {};
+  for (const owned of byOwner(lines)) {
+    const answer = await ask(owned, personAfter(person, patch));
+    answers.push(answer);
+    patch = bothPatches(patch, patchOf(answer));
+  }
+  return { answers, patch };
+}
 
 const waitingOf = ([line]: readonly LineItem[]): Waiting | undefined => {
   const said = saidBy(waits, line, sample.waits);
@@ -54,11 +64,12 @@ export const areReviewed = (lines: readonly LineItem[]): boolean =>
   byOwner(lines).some((owned) => waitingOf(owned)?.isReviewed(owned));
 
 export async function sentToStaff(lines: readonly LineItem[], person: Person): Promise<ReviewWrites> {
-  const sent = await Promise.all(byOwner(lines).map((owned) => waitingOf(owned)?.send(owned, person)));
+  const ask = async (owned: readonly LineItem[], before: Person) => waitingOf(owned)?.send(owned, before);
+  const { answers, patch } = await inTurn(person, lines, ask, (sent) => ({ set: sent?.onPerson ?? {} }));
   return {
-    onPerson: fieldsIn(sent.map((one) => one?.onPerson)),
-    writes: sent.flatMap((one) => one?.writes ?? []),
-    follows: sent.flatMap((one) => one?.follows ?? []),
+    onPerson: patch.set ?? {},
+    writes: answers.flatMap((one) => one?.writes ?? []),
+    follows: answers.flatMap((one) => one?.follows ?? []),
   };
 }
 
@@ -75,10 +86,10 @@ export async function decidedOn(
   lines: readonly LineItem[],
   decision: OrderDecision,
 ): Promise<DecidedLines> {
-  const said = byOwner(lines).map(async (owned): Promise<DecisionWrites> => {
+  const ask = async (owned: readonly LineItem[], before: Person): Promise<DecisionWrites> => {
     const decided = saidBy(decisions, owned[0], sample.decided);
-    return typeof decided === "function" ? decided(person, owned, decision) : {};
-  });
-  const all = await Promise.all(said);
-  return { onPerson: fieldsIn(all.map(({ onPerson }) => onPerson)), writes: all.flatMap(({ writes = [] }) => writes) };
+    return typeof decided === "function" ? decided(before, owned, decision) : {};
+  };
+  const { answers, patch } = await inTurn(person, lines, ask, ({ onPerson = {} }) => ({ set: onPerson }));
+  return { onPerson: patch.set ?? {}, writes: answers.flatMap(({ writes = [] }) => writes) };
 }

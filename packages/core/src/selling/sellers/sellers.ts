@@ -2,12 +2,14 @@ import * as extension from "../../domains/certification/registration/enrolment/e
 import * as forExtension from "../../domains/certification/registration/enrolment/extension.seller.ts";
 import * as registration from "../../domains/certification/registration/enrolment/registration.owner.ts";
 import * as forRegistration from "../../domains/certification/registration/enrolment/registration.seller.ts";
+import * as refundOfRegistration from "../../domains/certification/registration/enrolment/registration-refunded.ts";
 import * as donation from "../../domains/donation/donation.seller.ts";
 import * as event from "../../domains/event/event.seller.ts";
 import * as membership from "../../domains/membership/membership.seller.ts";
 import type { ProductKind } from "../../money/catalog/catalog.schema.ts";
-import type { Attachment } from "../../money/order/line-item/line-item.schema.ts";
+import type { Attachment, LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import type { Owner, Seller } from "../../money/order/line-item/seller.ts";
+import type { Person } from "../../people/person/person.ts";
 import * as notSoldYet from "./not-sold-yet.seller.ts";
 
 type OfKind<Facet extends keyof Seller> = { readonly [K in ProductKind]: Seller[Facet] };
@@ -16,6 +18,13 @@ export interface OfOwner<Facet extends keyof Owner> {
   readonly kind: { readonly [K in ProductKind]: Owner[Facet] };
   readonly attachment: { readonly [K in Attachment["type"]]: Owner[Facet] };
 }
+
+type AtCheckout = (lines: readonly LineItem[], person: Person) => Promise<void>;
+
+/** Asked of all lines of one owner together, besides of each line. */
+export const refusalsAtCheckout: { readonly [K in Attachment["type"]]?: AtCheckout } = {
+  registration: forRegistration.refuseAtCheckout,
+};
 
 /**
  * One table a part, each with a row for every kind and every attachment: whatever leaves a part out does not compile, and a
@@ -162,7 +171,7 @@ export const refunds: OfOwner<"refunded"> = {
     renewal: notSoldYet.refunded,
   },
   attachment: {
-    registration: registration.refunded,
+    registration: refundOfRegistration.refunded,
     certification: notSoldYet.refunded,
     membership_request: notSoldYet.refunded,
     ceu: notSoldYet.refunded,

@@ -162,6 +162,7 @@ async function close(actor: Actor, registration: Registrations.KeptRegistration)
         : Registrations.personWrites(person, { onPerson })),
     ],
     before: { registration: id, status: registration.status },
-    follows: closed.follows,
+    // Of one in which nothing was answered, nobody needs a mail.
+    follows: registration.savedSteps.length > 0 ? closed.follows : [],
   });
 }

@@ -4,7 +4,6 @@ import { today } from "../../../ground/shared/clock.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
 import { requireAllowed } from "../../../ground/shared/verdict.ts";
 import { countAttempt } from "../../../ground/storage/rate-limit.ts";
-import * as LineItems from "../../../money/order/line-item/line-item.ts";
 import * as Orders from "../../../money/order/order.ts";
 import { getUser } from "../../../people/person/user.ts";
 import { readForChange, retryIfChanged } from "../../../selling/cart-change/change-cart.ts";
@@ -14,10 +13,11 @@ import { mayAct } from "../registration/actions.rules.ts";
 import { sendRegistration } from "../registration/enrolment/registration.owner.ts";
 import { registrationFactsOf, stepFactsOf } from "../registration/registration-facts.ts";
 import { pricedLinesOf, type SplitLines, splitLines } from "../registration/registration-prices.ts";
-import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
+import { type RegistrationRead, readSurely } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { pricedTotal, reviewsOf } from "../registration/show-registration.ts";
+import { pricedTotal } from "../registration/show-registration.ts";
 import { lastPressOf } from "../step/wanted-line.rules.ts";
+import { refuseUnarrived } from "./arrived.ts";
 import { candidateLimits } from "./candidate.limit.ts";
 import type { RegistrationPayment, RegistrationSent } from "./candidate.schema.ts";
 import { ownRegistration, refuseMoved } from "./own-registration.ts";
@@ -33,36 +33,28 @@ export async function pay(actor: Actor, id: RegistrationId, shown: RegistrationP
 async function send(actor: Actor, id: RegistrationId, shown: RegistrationPayment): Promise<RegistrationSent["goesTo"]> {
   const registration = await ownRegistration(actor, id);
   refuseMoved(registration, shown.revision);
-  const read = await withSureLines(await readRegistration(registration));
+  const read = await readSurely(registration);
   const steps = stepFactsOf(read);
   requireAllowed(mayAct("submit", registrationFactsOf(read, steps), today()));
+  refuseUnarrived(read, steps);
   const priced = pricedLinesOf(read, steps);
   if (shown.totalCents !== undefined && shown.totalCents !== pricedTotal(priced))
     throw new DomainError("registration.moved");
   const split = splitLines(priced, read.lines);
-  if (await isSubmitted(read, split)) return submit(actor, read);
+  if (isSubmitted(read, split)) return submit(actor, read);
   // What was ordered with other answers is canceled first, and asked for anew.
   const ordered = await cancelOrdered(actor, read);
   if (!ordered) return intoCart(actor, read, split);
-  const again = await withSureLines(await readRegistration(await ownRegistration(actor, id)));
+  const again = await readSurely(await ownRegistration(actor, id));
   return intoCart(actor, again, splitLines(pricedLinesOf(again, stepFactsOf(again)), again.lines));
 }
 
-/** Read consistently: what was paid a moment ago is not put into the cart again. */
-async function withSureLines(read: RegistrationRead): Promise<RegistrationRead> {
-  const { personId, id } = read.registration;
-  const all = await LineItems.ofPerson(personId);
-  return { ...read, lines: all.filter(({ attachedTo }) => attachedTo?.id === id) };
-}
+const isSubmitted = ({ pathway }: RegistrationRead, { settled, owed, dropped }: SplitLines): boolean =>
+  owed.length === 0 && dropped.length === 0 && pathway?.reviewed === true && lastPressOf(settled) === "Submit";
 
-async function isSubmitted(read: RegistrationRead, { settled, owed, dropped }: SplitLines): Promise<boolean> {
-  if (owed.length > 0 || dropped.length > 0 || !read.pathway?.reviewed) return false;
-  const reviews = await reviewsOf(read);
-  return lastPressOf(reviews.length > 0, settled) === "Submit";
-}
-
-async function submit(actor: Actor, { person, registration }: RegistrationRead): Promise<"dashboard"> {
-  const moved = sendRegistration(person, registration);
+async function submit(actor: Actor, read: RegistrationRead): Promise<"dashboard"> {
+  const { person, registration } = read;
+  const moved = sendRegistration(read);
   await record(actor, {
     about: person.id,
     action: "registration.submitted",

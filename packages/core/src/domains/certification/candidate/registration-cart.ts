@@ -3,13 +3,14 @@ import type { Write } from "../../../ground/storage/commit.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../../money/order/line-item/line-item.ts";
 import { membershipKeys } from "../../../people/person/membership.schema.ts";
+import { bothPatches } from "../../../people/person/patches.rules.ts";
 import type { Person, PersonPatch } from "../../../people/person/person.ts";
 import { withoutLines } from "../../../selling/cart/cart-writes.ts";
 import type { CartContents } from "../../../selling/cart/contents.ts";
 import { addition, type NewLine } from "../../../selling/cart-change/change-cart.ts";
 import { requestedOf, withdrawRequest } from "../../membership/cart-membership.ts";
 import type { RegistrationId } from "../certification.schema.ts";
-import { isSameLine, type PricedLine } from "../registration/registration-prices.ts";
+import { followed, type PricedLine } from "../registration/registration-prices.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 
 interface CartFollows {
@@ -32,13 +33,8 @@ export async function cartFollows(
   owed: readonly PricedLine[],
   onPerson: PersonPatch,
 ): Promise<CartFollows> {
-  const left = [...linesInCart(before, id)];
-  const added: NewLine[] = [];
-  for (const line of owed) {
-    const at = left.findIndex((kept) => isSameLine(kept, line) && kept.chargedWhen === line.chargedWhen);
-    if (at >= 0) left.splice(at, 1);
-    else added.push(newLine(id, line));
-  }
+  const { added: missing, gone: left } = followed(linesInCart(before, id), owed);
+  const added = missing.map((line) => newLine(id, line));
   const goes = new Set(left.map((line) => line.id));
   const rest = withoutLines(before, (line) => goes.has(line.id));
   const patch = bothPatches(onPerson, requestAfter(before.person, { left, added, offers }));
@@ -72,10 +68,5 @@ function requestAfter(person: Person, { left, added, offers }: Changed): PersonP
   if (line && key) return { set: requestedOf(key, line) };
   return left.some(({ kind }) => kind === "membership") ? withdrawRequest(person) : {};
 }
-
-const bothPatches = (one: PersonPatch, other: PersonPatch): PersonPatch => ({
-  set: { ...one.set, ...other.set },
-  remove: [...(one.remove ?? []), ...(other.remove ?? [])],
-});
 
 const isEmpty = ({ set = {}, remove = [] }: PersonPatch): boolean => Object.keys(set).length + remove.length === 0;

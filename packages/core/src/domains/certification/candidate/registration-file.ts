@@ -7,7 +7,7 @@ import { prepareDocument } from "../../../people/document/document.ts";
 import type { UploadForm } from "../../../people/media/media.schema.ts";
 import * as Person from "../../../people/person/person.ts";
 import type { RegistrationId } from "../certification.schema.ts";
-import { changeOfFile, refuseUnderReview } from "../registration/enrolment/registration-documents.ts";
+import { changeOfFile, refuseUnderReview, refuseWhilePaid } from "../registration/enrolment/registration-documents.ts";
 import { accommodationFileKind, registrationFileKind } from "../registration/registration-file.schema.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { transcriptQueued } from "../registration/transcript-asked.ts";
@@ -24,7 +24,10 @@ export async function addFile(
   const { personId: about } = registration;
   const isOwner = personOf(actor).personId === about;
   if (type === "accommodation") return addToAccommodation(actor, registration, upload);
-  if (isOwner) refuseUnderReview(registration);
+  if (isOwner) {
+    refuseUnderReview(registration);
+    await refuseWhilePaid(registration);
+  }
   const kind = registrationFileKind(type);
   const restsOn = isOwner ? [changeOfFile(registration, type)] : [];
   return retryWhenOvertaken(async () => {

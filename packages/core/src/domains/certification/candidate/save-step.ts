@@ -24,6 +24,7 @@ import { militaryStep } from "../step/military.step.ts";
 import { pathwayStep } from "../step/pathway.step.ts";
 import { allSteps, answerFaults, mayOpenStep, type StepKey, savedAfter, stepsOf } from "../step/step.rules.ts";
 import { savedAnswers } from "../step/step-words.rules.ts";
+import { refuseUnarrived } from "./arrived.ts";
 import { candidateLimits } from "./candidate.limit.ts";
 import type { StepBody, StepSaved } from "./candidate.schema.ts";
 import { ownRegistration, refuseMoved } from "./own-registration.ts";
@@ -83,7 +84,7 @@ function withOwnTranscript({ documents }: RegistrationRead, given: object): obje
 }
 
 function answered(
-  { answers, savedSteps, backTo, ...kept }: Registrations.KeptRegistration,
+  { answers, savedSteps, backTo }: Registrations.KeptRegistration,
   key: StepKey,
   given: object,
 ): Registrations.RegistrationChanges {
@@ -92,7 +93,7 @@ function answered(
     answers: { ...answers, [key]: plain(given) },
     savedSteps: savedAfter(savedSteps, key, isChanged),
     backTo: backTo === key ? undefined : backTo,
-    ...(key === "pathway" && isChanged && kept.offeredMaterials && { offeredMaterials: undefined }),
+    ...(key === "pathway" && isChanged && { offeredMaterials: undefined, submittedOn: undefined }),
   };
 }
 
@@ -121,8 +122,8 @@ async function keep(
   key: StepKey,
 ): Promise<RegistrationRead> {
   const { person, registration } = before;
-  const { answers, savedSteps, backTo, offeredMaterials } = next.registration;
-  const changes = { answers, savedSteps, backTo, offeredMaterials, ...chosenIn(next) };
+  const { answers, savedSteps, backTo, offeredMaterials, submittedOn } = next.registration;
+  const changes = { answers, savedSteps, backTo, offeredMaterials, submittedOn, ...chosenIn(next) };
   const moved = Registrations.changed(person, registration, changes);
   const after = await readWith(next, moved.registration);
   const birth = birthDateAdded(person, savedAnswers(membershipStep, stepFactsOf(after))?.dateOfBirth);
@@ -170,6 +171,7 @@ async function sendPathway(actor: Actor, read: RegistrationRead): Promise<Regist
   const facts = stepFactsOf(read);
   const shown = stepsOf(facts).map((step) => step.key);
   if (!shown.includes("pathway_review")) throw new DomainError("registration.step-not-reached");
+  refuseUnarrived(read, facts);
   const { answers, savedSteps, backTo } = next;
   const at = now();
   const kept = { ...next, savedSteps };

@@ -34,6 +34,7 @@ async function liveOrNew(actor: Actor, certification: Certification): Promise<Ke
   const facts = await certificationFactsOf(person, certification, newest);
   if (newest && isLive(facts, today())) return newest.registration;
   requireAllowed(mayAct("start", facts, today()));
+  await countAttempt(candidateLimits["new-registration.person"], person.id);
   const registration: KeptRegistration = {
     id: createId(registrationId),
     personId: person.id,

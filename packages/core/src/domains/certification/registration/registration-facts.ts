@@ -16,6 +16,7 @@ import { certificationOffers } from "./certification-offers.ts";
 import type { RegistrationFacts, RegistrationStanding } from "./registration-facts.schema.ts";
 import type { RegistrationRead } from "./registration-read.ts";
 import type { KeptRegistration } from "./registrations.ts";
+import { addressesOf } from "./sent-address.ts";
 import { isTranscriptWaiting } from "./transcript-asked.ts";
 
 /** The membership that the registration itself has asked for is asked again in its step. */
@@ -77,7 +78,7 @@ export function stepFactsOf(read: RegistrationRead): StepFacts {
     isEligibleForStudentMembership: isEligibleForStudent(certificationsOn(person.userCertifications, day)),
     dateOfBirth: person.dateOfBirth,
     isMilitarySpouse: militarySpouse,
-    addresses: read.addresses,
+    addresses: addressesOf(read),
     transcript: transcriptIn(read),
     policy: read.policy,
   };

@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import { createId } from "../../../ground/shared/create-id.ts";
-import type { Cents } from "../../../ground/shared/values.ts";
-import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
+import type { Cents, Instant } from "../../../ground/shared/values.ts";
+import type { Adjustment, LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import { aLineItem } from "../../../money/order/order.fixture.ts";
-import { type PricedLine, splitLines } from "./registration-prices.ts";
+import { isAsOwed, type PricedLine, splitLines } from "./registration-prices.ts";
 
 const personId = createId("person");
 const cents = (amount: number) => ({ price: amount as Cents, finalPrice: amount as Cents });
 
 const had = (state: LineItem["state"], productId: string, amount: number, more: Partial<LineItem> = {}): LineItem =>
   aLineItem({ personId, kind: "registration_fee", productId, state, ...cents(amount), ...more });
+
+const leftOver = (productId: string, amount: number): LineItem => had("paid", productId, amount, { basis: "changed" });
 
 const wanted = (productId: string, amount: number): PricedLine => ({
   ...{ kind: "registration_fee", productId, name: productId, cents: amount, basis: "regular", chargedWhen: "approval" },
@@ -35,6 +37,25 @@ test.each<[string, PricedLine, LineItem[], [settled: number, owed: number[], dro
     [had("paid", "a", 400, { refundedCents: 400 as Cents })],
     [0, [400], 0],
   ],
+  [
+    "two others were paid, one after the other",
+    wanted("c", 750),
+    [had("paid", "a", 350), leftOver("b", 100)],
+    [0, [300], 0],
+  ],
+  [
+    "it was paid in parts, and a part was given back",
+    wanted("b", 450),
+    [had("paid", "a", 350, { refundedCents: 350 as Cents }), leftOver("b", 100)],
+    [1, [350], 0],
+  ],
+  ["it was paid in parts", wanted("b", 450), [had("paid", "a", 350), leftOver("b", 100)], [1, [], 0]],
+  [
+    "what was too much of another was given back",
+    wanted("b", 350),
+    [had("paid", "a", 450, { refundedCents: 100 as Cents }), leftOver("b", 0)],
+    [1, [], 0],
+  ],
   ["something else was paid", wanted("b", 400), [had("paid", "a", 300, { kind: "exam" })], [0, [400], 0]],
 ])("%s", (_case, line, lines, [settled, owed, dropped]) => {
   const split = splitLines([line], lines);
@@ -43,4 +64,27 @@ test.each<[string, PricedLine, LineItem[], [settled: number, owed: number[], dro
     owed,
     dropped,
   ]);
+});
+
+const byStaff: Adjustment = {
+  ...{ kind: "price_changed", at: "2026-01-01T00:00:00.000Z" as Instant, by: personId, reason: "A friend" },
+  ...{ beforeCents: 400 as Cents, afterCents: 10 as Cents },
+};
+
+const inCart = (productId: string, amount: number, more: Partial<LineItem> = {}) =>
+  had("open", productId, amount, { chargedWhen: "approval", ...more });
+
+test.each<[string, LineItem[], LineItem[], boolean]>([
+  ["what is owed", [inCart("a", 400)], [], true],
+  ["what is owed, at a price of staff", [inCart("a", 10, { basis: "changed", adjustments: [byStaff] })], [], true],
+  ["nothing", [], [], false],
+  ["another choice", [inCart("b", 400)], [], false],
+  ["more than that", [inCart("a", 400), inCart("b", 400)], [], false],
+  ["what is charged at another moment", [inCart("a", 400, { chargedWhen: "now" })], [], false],
+  ["the rest of what was paid", [inCart("a", 100, { basis: "changed" })], [had("paid", "b", 300)], true],
+  ["the rest of what was given back since", [inCart("a", 100, { basis: "changed" })], [], false],
+  ["all, though a part was paid since", [inCart("a", 400)], [had("paid", "b", 300)], false],
+  ["what is owed, beside an order of another choice", [inCart("a", 400)], [had("ordered", "b", 300)], false],
+])("a cart with %s", (_case, lines, settled, expected) => {
+  expect(isAsOwed(lines, splitLines([wanted("a", 400)], settled))).toBe(expected);
 });

@@ -80,23 +80,96 @@ export function splitLines(wanted: readonly PricedLine[], lines: readonly LineIt
   const left = lines.filter((line) => line.state !== "open" && !isWhollyGivenBack(line));
   const asked: PricedLine[] = [];
   const settled: LineItem[] = [];
+  const paidInPart: [PricedLine, LineItem][] = [];
   for (const line of wanted) {
     const at = left.findIndex((one) => isSameLine(one, line));
-    if (at >= 0) settled.push(...left.splice(at, 1));
-    else asked.push(line);
+    const [same] = at >= 0 ? left.splice(at, 1) : [];
+    if (!same) asked.push(line);
+    else settled.push(same);
+    if (same && isLeftOver(same)) paidInPart.push([line, same]);
   }
-  const paid = left.filter(({ state }) => state === "paid");
-  const owed = asked.map((line) => {
-    const at = paid.findIndex(({ kind }) => kind === line.kind);
-    const [instead] = at >= 0 ? paid.splice(at, 1) : [];
-    return instead ? leftToPay(line, instead) : line;
-  });
-  return { settled, owed, dropped: left.filter(({ state }) => state === "ordered") };
+  const otherwise = paidOtherwise(left);
+  return {
+    settled,
+    owed: [
+      ...paidInPart.flatMap(([line, same]) => missingOf(line, same, { lines, otherwise })),
+      ...asked.map((line) => leftToPay(line, otherwise)),
+    ],
+    dropped: left.filter(({ state }) => state === "ordered"),
+  };
 }
 
-/** The difference to what was paid for another choice of the same kind; a cheaper one is for a refund. */
-const leftToPay = (line: PricedLine, { finalPrice, refundedCents }: LineItem): PricedLine => ({
-  ...line,
-  cents: Math.max(0, line.cents - (finalPrice - (refundedCents ?? 0))),
-  basis: "changed",
-});
+type CentsOfKind = Map<LineItem["kind"], number>;
+
+/** For other choices of a kind, less what was given back. Each cent counts once. */
+function paidOtherwise(left: readonly LineItem[]): CentsOfKind {
+  const cents: CentsOfKind = new Map();
+  for (const { kind, state, finalPrice, refundedCents = 0 } of left)
+    if (state === "paid") cents.set(kind, (cents.get(kind) ?? 0) + finalPrice - refundedCents);
+  return cents;
+}
+
+function takenOf(otherwise: CentsOfKind, kind: LineItem["kind"], wanted: number): number {
+  const there = otherwise.get(kind) ?? 0;
+  const taken = Math.min(there, wanted);
+  otherwise.set(kind, there - taken);
+  return taken;
+}
+
+/** The difference to what was paid for other choices of the same kind; a cheaper one is for a refund. */
+function leftToPay(line: PricedLine, otherwise: CentsOfKind): PricedLine {
+  const taken = takenOf(otherwise, line.kind, line.cents);
+  return taken > 0 ? { ...line, cents: line.cents - taken, basis: "changed" } : line;
+}
+
+const isPriceOfStaff = ({ adjustments = [] }: Pick<LineItem, "adjustments">): boolean =>
+  adjustments.some(({ kind }) => kind === "price_changed");
+
+/** Its price is what other choices had left to pay. */
+const isLeftOver = (line: Pick<LineItem, "basis" | "adjustments">): boolean =>
+  line.basis === "changed" && !isPriceOfStaff(line);
+
+interface PaidBeside {
+  readonly lines: readonly LineItem[];
+  readonly otherwise: CentsOfKind;
+}
+
+/** Of a price that was paid in parts, what was given back of the other parts. */
+function missingOf(line: PricedLine, same: LineItem, { lines, otherwise }: PaidBeside): PricedLine[] {
+  const others = lines.filter(({ kind, id, state }) => kind === line.kind && id !== same.id && state === "paid");
+  const givenBack = others.reduce((sum, { refundedCents = 0 }) => sum + refundedCents, 0);
+  const open = Math.max(0, line.cents - same.price);
+  const missing = Math.min(givenBack, open - takenOf(otherwise, line.kind, open));
+  return missing > 0 ? [{ ...line, cents: missing, basis: "changed" }] : [];
+}
+
+/** A price that staff have set stays. */
+const isSamePrice = (kept: LineItem, line: PricedLine): boolean => {
+  if (isPriceOfStaff(kept)) return true;
+  return isLeftOver(kept) ? line.basis === "changed" && line.cents === kept.price : line.basis !== "changed";
+};
+
+interface Followed {
+  readonly added: readonly PricedLine[];
+  readonly gone: readonly LineItem[];
+}
+
+/** What the cart lacks of what is owed, and what it has beside that. */
+export function followed(inCart: readonly LineItem[], owed: readonly PricedLine[]): Followed {
+  const gone = [...inCart];
+  const added: PricedLine[] = [];
+  for (const line of owed) {
+    const at = gone.findIndex(
+      (kept) => isSameLine(kept, line) && kept.chargedWhen === line.chargedWhen && isSamePrice(kept, line),
+    );
+    if (at >= 0) gone.splice(at, 1);
+    else added.push(line);
+  }
+  return { added, gone };
+}
+
+/** Nothing is missing, and nothing is there beside it (bylaws#registration-cart). */
+export function isAsOwed(inCart: readonly LineItem[], { owed, dropped }: SplitLines): boolean {
+  const { added, gone } = followed(inCart, owed);
+  return added.length + gone.length + dropped.length === 0;
+}

@@ -110,6 +110,12 @@ export async function readRegistration(
   };
 }
 
+/** Its lines are read consistently: what was paid a moment ago is not asked for again. */
+export async function readSurely(registration: KeptRegistration): Promise<RegistrationRead> {
+  const [read, all] = await Promise.all([readRegistration(registration), LineItems.ofPerson(registration.personId)]);
+  return { ...read, lines: all.filter(({ attachedTo }) => attachedTo?.id === registration.id) };
+}
+
 /** The one that was started last; undefined where there never was one. */
 export async function readNewest(personId: PersonId, certificationId: string): Promise<RegistrationRead | undefined> {
   const newest = await findNewest(personId, certificationId);

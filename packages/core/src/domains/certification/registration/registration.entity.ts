@@ -4,6 +4,7 @@ import type { LineItemId, MediaId } from "../../../ground/shared/ids.ts";
 import type { Instant, LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { table } from "../../../ground/storage/table.ts";
 import type { ActiveFlag } from "../../../people/person/active-flag.schema.ts";
+import type { Address } from "../../../people/person/user.schema.ts";
 import type { CertificationPart, ExamAttemptId, Hundredths, RegistrationId } from "../certification.schema.ts";
 import type { ExamAttempt, ExamResult } from "../exam/exam.schema.ts";
 import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
@@ -83,6 +84,8 @@ export const RegistrationEntity = new Entity(
       startedOn: { type: CustomAttributeType<LocalDate>("string"), required: true, readOnly: true },
       /** First sent to staff for registration: the timeline of the trainers' pathway. */
       submittedOn: { type: CustomAttributeType<LocalDate>("string") },
+      /** The address that it was sent with: it stands however the profile changes meanwhile. */
+      sentAddress: { type: CustomAttributeType<Address>("any") },
       /** Approved by staff; it waits for its payment while it is not enrolled. */
       approvedOn: { type: CustomAttributeType<LocalDate>("string") },
       approval: { type: CustomAttributeType<ApprovalAsked>("any") },

@@ -119,7 +119,9 @@ export async function transcriptShown(
 const ofKind = (lines: readonly LineItem[], kind: LineItem["kind"]) =>
   lines.filter((line) => line.kind === kind).map(toLineItemAnswer);
 
-function linesShown({ lines, attempts }: RegistrationRead) {
+/** Where no price is shown, what lies in the cart is shown there alone: it has its price (bylaws#registration-lines). */
+function linesShown({ lines: all, attempts, certification: { hidePrice } }: RegistrationRead) {
+  const lines = hidePrice ? all.filter(({ state }) => state !== "open") : all;
   return {
     registrationFees: ofKind(lines, "registration_fee"),
     internationalFees: ofKind(lines, "international_fee"),
@@ -212,10 +214,10 @@ export function orderToPay({ lines, registration, policy }: RegistrationRead): R
   return { id: orderId, payableUntil: payableUntil(approvedOn, policy) };
 }
 
-function moneyShown(read: RegistrationRead, { priced }: FactsToShow, reviews: readonly Review[]) {
+function moneyShown(read: RegistrationRead, { priced }: FactsToShow) {
   const { certification, lines, registration } = read;
   const { owed, settled } = splitLines(priced, lines);
-  const press = lastPressOf(reviews.length > 0, [...settled, ...owed.map(() => ({ state: "open" }) as const)]);
+  const press = lastPressOf([...settled, ...owed.map(() => ({ state: "open" }) as const)]);
   const { isInCart = false } = registration;
   return {
     prices: priced.map(({ kind, productId, name, cents, basis, chargedWhen }) => ({
@@ -275,7 +277,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     savedSteps: registration.savedSteps,
     backTo: registration.backTo,
     media: documentsShown(read),
-    ...moneyShown(read, shown, reviews),
+    ...moneyShown(read, shown),
     ...linesShown(read),
     ...examShown(read),
     certificateName: certificateNameIn(registration),

@@ -7,13 +7,14 @@ import * as ReviewItems from "../../../review/items.ts";
 import type { ReviewItemId } from "../../../review/review.schema.ts";
 import type { ReviewSubject } from "../../../review/subject.ts";
 import { isClosing } from "../../../selling/checkout/refuse-closing.ts";
-import { RegistrationId, registrationFiles } from "../certification.schema.ts";
+import { RegistrationId } from "../certification.schema.ts";
 import { registrationApprovals, registrationSubject } from "../registration/registration.subject.schema.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { approvalFor, approvalItemId, isBeforeEnrollment } from "../registration/sent-for-review.ts";
 import { reckonedFact, reckonedIf, textFact } from "./approval/approval-words.ts";
 import { isAsked, wordsOfApproval } from "./approval/approvals.ts";
 import { type RegistrationReview, registrationReview } from "./approval/registration-review.ts";
+import { fileLabel, filesOf } from "./approval/review-files.ts";
 import { registrationReviewMails } from "./registration-review.mail.ts";
 
 export const registrationReviewed: ReviewSubject<typeof registrationSubject> = {
@@ -71,7 +72,7 @@ async function itemOf(record: ReviewItemId): Promise<ReviewItemId | undefined> {
 
 async function partsOf(reviewed: RegistrationReview): Promise<ReviewPart[]> {
   const { read } = reviewed;
-  const files = read.documents.filter(({ recordId }) => recordId === read.registration.id);
+  const files = filesOf(read);
   const shown: ReviewPart[] = [
     { kind: "facts", title: "Registration", facts: headerFacts(reviewed) },
     ...(await wordsOfApproval(reviewed).parts(reviewed)),
@@ -87,8 +88,6 @@ async function partsOf(reviewed: RegistrationReview): Promise<ReviewPart[]> {
   shown.push({ kind: "facts", title: "User", isOfPerson: true, facts: [afcId] });
   return shown;
 }
-
-const fileLabel = (kind: string): string => registrationFiles[kind as keyof typeof registrationFiles] ?? "File";
 
 function headerFacts(reviewed: RegistrationReview): ReviewFact[] {
   const { registration, certification, pathway } = reviewed.read;
@@ -107,8 +106,9 @@ function headerFacts(reviewed: RegistrationReview): ReviewFact[] {
   ];
 }
 
-function warningsOf({ read: { documents, registration, person } }: RegistrationReview): string[] {
-  const files = documents.filter(({ recordId }) => recordId === registration.id);
+function warningsOf({ read }: RegistrationReview): string[] {
+  const { person } = read;
+  const files = filesOf(read);
   const named = (state: string) => files.filter((file) => file.state === state).map(({ name }) => name);
   const [waiting, refused] = [named("waiting"), named("refused")];
   return [

@@ -14,6 +14,14 @@ export const staffRegistrationProblems = {
     "There is no transcript that can be opened with this registration. Add it under Supporting documents first.",
   ],
   "registration.not-asked": [409, "Nothing of this registration waits for a decision any more. Reload the page."],
+  "registration.file-waiting": [
+    409,
+    "A file of this registration is still being checked. Wait a minute, and look at it before you approve.",
+  ],
+  "registration.fee-missing": [
+    409,
+    "The registration fee is neither paid nor ordered, so nobody can be enrolled. Send the registration back.",
+  ],
   "registration.modules-sent": [
     409,
     "The modules of this registration wait for approval, or are approved already. Send them back to change one.",

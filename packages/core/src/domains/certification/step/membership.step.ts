@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LocalDate, optionalText } from "../../../ground/shared/values.ts";
+import { LocalDate, optionalText, writtenDay } from "../../../ground/shared/values.ts";
 import { whatIsMissing } from "../../membership/rules/application.rules.ts";
 import { TranscriptId } from "../../membership/rules/transcript.schema.ts";
 import type { CertificationStep, StepFacts } from "./certification-step.schema.ts";
@@ -19,6 +19,16 @@ export const isMembershipAsked = ({ membership }: Pick<StepFacts, "membership">)
 
 const isMember = (facts: StepFacts): boolean => ["active", "expiring", "pending_review"].includes(facts.membership);
 
+type Given = z.infer<typeof answers>;
+
+/** What is kept of the person stands: it is typed only where nothing is known. */
+const bornOn = ({ dateOfBirth }: Given, facts: StepFacts): LocalDate | undefined => facts.dateOfBirth ?? dateOfBirth;
+
+const writtenIf = (day: LocalDate | undefined): string | undefined => day && writtenDay(day);
+
+const isEmeritus = ({ membershipId }: Given, { memberships }: StepFacts): boolean =>
+  memberships.some(({ id, key }) => id === membershipId && key === "emeritus");
+
 export const membershipStep: CertificationStep<"membership", typeof answers> = {
   key: "membership",
   part: "wizard",
@@ -33,7 +43,7 @@ export const membershipStep: CertificationStep<"membership", typeof answers> = {
     const applicant = {
       key: chosen.key,
       isEligibleForStudent: facts.isEligibleForStudentMembership,
-      dateOfBirth: given.dateOfBirth ?? facts.dateOfBirth,
+      dateOfBirth: bornOn(given, facts),
       memberForTenYears: given.memberForTenYears,
       hasTranscript: given.studentMembershipFile !== undefined,
     };
@@ -44,6 +54,12 @@ export const membershipStep: CertificationStep<"membership", typeof answers> = {
       ? [
           ...toldText("Membership", nameOfRow(facts.memberships, given.membershipId)),
           ...toldYesNo("Requesting a call", given.isRequestingCall),
+          ...(isEmeritus(given, facts)
+            ? [
+                ...toldText("Date of birth", writtenIf(bornOn(given, facts))),
+                ...toldYesNo("Member for ten consecutive years", given.memberForTenYears),
+              ]
+            : []),
         ]
       : [],
   lines: (given, facts) => {

@@ -145,6 +145,15 @@ describe("what is wrong with a step", () => {
     ["self-study", "shipping", {}, mustShip],
     ["self-study", "shipping", { answers: { shipping: { addressId: addressesOfTest.US.id } } }, []],
     ["self-study", "shipping", { answers: { shipping: { addressId: "adr_of_somebody_else" } } }, mustShip],
+    [
+      "self-study",
+      "membership",
+      {
+        answers: wanted("emeritus", { memberForTenYears: true, dateOfBirth: "1950-01-01" }),
+        dateOfBirth: "1996-05-05",
+      },
+      [["dateOfBirth", tooYoung]],
+    ],
     ["self-study", "membership", {}, []],
     ["self-study", "membership", { answers: { membership: { wantsMembership: true } } }, mustPick],
     ["self-study", "membership", { answers: { membership: { wantsMembership: true, membershipId: "x" } } }, mustPick],

@@ -44,6 +44,6 @@ export function chargeMomentOf({ reviewed }: Pick<PathwayFacts, "reviewed">, lin
 
 interface SettledLine extends Pick<LineItem, "state" | "orderId"> {}
 
-/** The words of the last step's button: whoever was sent back and owes nothing new submits (bylaws#registration-charge). */
-export const lastPressOf = (hasReviews: boolean, lines: readonly SettledLine[]): "Submit" | "Add to Cart" =>
-  hasReviews && lines.every(({ state, orderId }) => state === "paid" || orderId) ? "Submit" : "Add to Cart";
+/** The words of the last step's button: where nothing is left to order, it is submitted (bylaws#registration-charge). */
+export const lastPressOf = (lines: readonly SettledLine[]): "Submit" | "Add to Cart" =>
+  lines.length > 0 && lines.every(({ state, orderId }) => state === "paid" || orderId) ? "Submit" : "Add to Cart";

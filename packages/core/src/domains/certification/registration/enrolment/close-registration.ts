@@ -43,3 +43,8 @@ const toldClosed = (
     },
   },
 ];
+
+/** Of a closed registration nothing is charged any more. */
+export const canceledOrders = ({ personId, id }: KeptRegistration): Follow[] => [
+  { kind: "closed-registration", personId, registrationId: id },
+];

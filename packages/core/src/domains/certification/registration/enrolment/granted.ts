@@ -12,7 +12,13 @@ import { certificationOffers, examFeeAbroadIn } from "../certification-offers.ts
 import * as Registrations from "../registrations.ts";
 import { attemptsPaid } from "./enrol.ts";
 
-const isMembership = ({ kind }: LineItem): boolean => kind === "membership";
+export const isMembership = ({ kind }: LineItem): boolean => kind === "membership";
+
+export const isFee = ({ kind }: Pick<LineItem, "kind">): boolean => kind === "registration_fee";
+
+/** It is paid, and was not given back. */
+export const isFeeSettled = (attached: readonly LineItem[]): boolean =>
+  attached.some((line) => isFee(line) && line.state === "paid" && !line.takenBack && !isWhollyGivenBack(line));
 
 /** What is settled before the decision grants nothing until its person is enrolled (bylaws#registration-enrolment). */
 export const grantsSomething = ({ kind }: Pick<LineItem, "kind">): boolean => kind === "membership" || kind === "exam";

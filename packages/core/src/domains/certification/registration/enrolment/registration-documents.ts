@@ -2,6 +2,9 @@ import { DomainError } from "../../../../ground/shared/errors.ts";
 import type { MediaId } from "../../../../ground/shared/ids.ts";
 import { PersonId } from "../../../../ground/shared/values.ts";
 import type { Write } from "../../../../ground/storage/commit.ts";
+import * as LineItems from "../../../../money/order/line-item/line-item.ts";
+import { isOver } from "../../../../money/order/order.rules.ts";
+import * as Orders from "../../../../money/order/order.ts";
 import { type ChangedDocument, type DocumentKinds, documentsAbout } from "../../../../people/document/document.ts";
 import * as Person from "../../../../people/person/person.ts";
 import { type RegistrationFile, RegistrationId } from "../../certification.schema.ts";
@@ -29,6 +32,17 @@ async function refuseOfApproved({ personId, id: registrationId }: Registrations.
   }
 }
 
+/** What is being paid for is ordered as it is. */
+export async function refuseWhilePaid({ personId, id, isInCart }: Registrations.KeptRegistration): Promise<void> {
+  if (!isInCart) return;
+  const [orders, lines] = await Promise.all([Orders.ofPerson(personId), LineItems.ofPerson(personId)]);
+  const own = new Set(lines.filter(({ attachedTo }) => attachedTo?.id === id).map((line) => line.id));
+  const isUnderWay = orders.some(
+    (order) => order.chargedWhen === "now" && !isOver(order) && order.lines.some((line) => own.has(line.id)),
+  );
+  if (isUnderWay) throw new DomainError("cart.locked");
+}
+
 const isApproved = ({ status, savedSteps }: Registrations.KeptRegistration): boolean =>
   status === "pre_registration" && savedSteps.includes("pathway_review");
 
@@ -44,6 +58,7 @@ const mayChange =
     const registration = await Registrations.find(PersonId.parse(about), RegistrationId.parse(recordId));
     if (!registration) return [];
     refuseUnderReview(registration);
+    await refuseWhilePaid(registration);
     if (type === "supporting_documentation") await refuseOfApproved(registration, id);
     const queued = type === "student_transcript" ? await withoutTranscript(registration, id) : [];
     return [changeOfFile(registration, type), ...queued];

@@ -1,7 +1,7 @@
-import type { Follow } from "../../../../ground/change/outbox.schema.ts";
 import { now, today } from "../../../../ground/shared/clock.ts";
-import { dayIn } from "../../../../ground/shared/values.ts";
-import type { Effect, Ending } from "../../../../money/order/line-item/effect.ts";
+import { DomainError } from "../../../../ground/shared/errors.ts";
+import { dayIn, type LocalDate } from "../../../../ground/shared/values.ts";
+import type { Effect } from "../../../../money/order/line-item/effect.ts";
 import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../../../money/order/line-item/line-item.ts";
 import type {
@@ -11,32 +11,34 @@ import type {
   RemovalWrites,
   ReviewWrites,
 } from "../../../../money/order/line-item/seller.ts";
-import type { Person, PersonPatch } from "../../../../people/person/person.ts";
+import { bothPatches } from "../../../../people/person/patches.rules.ts";
+import type { Person } from "../../../../people/person/person.ts";
+import * as About from "../../../../people/person/profile/about-person.ts";
+import type { Address } from "../../../../people/person/user.schema.ts";
 import * as ReviewItems from "../../../../review/items.ts";
 import { membershipWaits, withdrawRequest } from "../../../membership/cart-membership.ts";
-import { endRefundedTerm } from "../../../membership/end-refunded-term.ts";
 import { answerRequest } from "../../../membership/membership-request.ts";
-import { RegistrationId } from "../../certification.schema.ts";
 import { certificationSettings } from "../../setting/certification-settings.ts";
 import { certificationOffers, examFeeAbroadIn } from "../certification-offers.ts";
+import type { RegistrationRead } from "../registration-read.ts";
 import * as Registrations from "../registrations.ts";
+import { chosenAddress } from "../sent-address.ts";
 import { notForReview, sentForReview } from "../sent-for-review.ts";
 import { answersWithout } from "./answers-without.rules.ts";
-import { closedFor } from "./close-registration.ts";
+import { readyToOrder } from "./as-owed.ts";
+import { canceledOrders, closedFor } from "./close-registration.ts";
 import { enrolled } from "./enrol.ts";
-import { endedRequest, granted, grantsSomething, heldIn, linesAttachedTo, settledRequest } from "./granted.ts";
-
-const idOf = (lines: readonly LineItem[]): string | undefined => lines[0]?.attachedTo?.id;
-
-const idIn = (lines: readonly LineItem[]): RegistrationId | undefined => RegistrationId.safeParse(idOf(lines)).data;
-
-async function registrationOf(
-  lines: readonly LineItem[],
-  { id }: Person,
-): Promise<Registrations.KeptRegistration | undefined> {
-  const registrationId = idIn(lines);
-  return registrationId && Registrations.find(id, registrationId);
-}
+import {
+  granted,
+  grantsSomething,
+  heldIn,
+  isFee,
+  isFeeSettled,
+  isMembership,
+  linesAttachedTo,
+  settledRequest,
+} from "./granted.ts";
+import { idIn, idOf, nothingMoved, registrationOf } from "./owned-registration.ts";
 
 async function choiceOf({ certificationId, pathwayId }: Registrations.KeptRegistration) {
   const { certifications } = await certificationSettings();
@@ -45,37 +47,48 @@ async function choiceOf({ certificationId, pathwayId }: Registrations.KeptRegist
   return certification && pathway && { certification, pathway };
 }
 
-const isMembership = ({ kind }: LineItem): boolean => kind === "membership";
-
 /** Where the pathway is not reviewed, a membership alone waits, in its own queue (bylaws#registration-membership). */
 async function send(lines: readonly LineItem[], person: Person): Promise<ReviewWrites> {
   const registration = await registrationOf(lines, person);
   const choice = registration && (await choiceOf(registration));
   const memberships = lines.filter(isMembership);
   const asked = await membershipWaits.send(memberships, person);
-  if (!registration || !choice?.pathway.reviewed) return asked;
-  const moved = sendRegistration(person, registration);
+  if (!registration || !choice?.pathway.reviewed || registration.enrolledOn) return asked;
+  const moved = await orderedOf(lines, person, registration);
   return {
     onPerson: { ...asked.onPerson, ...moved.onPerson.set },
     writes: moved.writes,
-    follows: [],
+    follows: registration.closed ? canceledOrders(registration) : [],
   };
 }
 
+/** While a bank asked, a file or an address may have gone: then it is with its person, who sends it with the same order. */
+async function orderedOf(lines: readonly LineItem[], person: Person, registration: Registrations.KeptRegistration) {
+  const { read, areStepsDone, isAsOwed } = await readyToOrder(registration, lines);
+  const isReady = registration.status === "pre_registration" && !registration.closed && areStepsDone && isAsOwed;
+  return isReady
+    ? sendRegistration({ ...read, person })
+    : Registrations.changed(person, registration, { isInCart: undefined });
+}
+
+type Sending = Pick<RegistrationRead, "person" | "registration" | "pathway" | "addresses">;
+
 /** For the transaction that orders it, or that submits it again. */
-export function sendRegistration(
-  person: Person,
-  registration: Registrations.KeptRegistration,
-): Registrations.RegistrationWrites {
+export function sendRegistration(read: Sending): Registrations.RegistrationWrites {
+  const { person, registration } = read;
   const at = now();
-  const { certificationName, pathwayName, submittedOn = today() } = registration;
+  const { certificationName, pathwayName } = registration;
   const moved = Registrations.changed(person, registration, {
-    ...{ status: "registration_approval", sentAt: at, submittedOn },
-    ...{ isInCart: undefined, backTo: undefined, approvedOn: undefined },
+    ...{ status: "registration_approval", sentAt: at, submittedOn: submittedOnOf(read) },
+    ...{ isInCart: undefined, backTo: undefined, approvedOn: undefined, sentAddress: chosenAddress(read) },
   });
   const sent = { id: registration.id, person, at, certification: certificationName, pathway: pathwayName };
   return { ...moved, writes: [...moved.writes, sentForReview("rgr", sent)] };
 }
+
+/** Of pathways alone whose timeline begins with the first submission (bylaws#registration-deadline). */
+const submittedOnOf = ({ registration, pathway }: Sending): LocalDate | undefined =>
+  pathway?.asksTrainer ? (registration.submittedOn ?? today()) : undefined;
 
 /** bylaws#registration-review */
 export const waits: Owner["waits"] = {
@@ -109,16 +122,12 @@ export async function decided(
   };
 }
 
-const isFee = ({ kind }: LineItem): boolean => kind === "registration_fee";
-
-const nothingMoved = (
-  registration: Registrations.KeptRegistration,
-): Registrations.RegistrationWrites & { readonly follows: readonly Follow[] } => ({
-  ...{ registration, writes: [], onPerson: {}, follows: [] },
-});
-
 const isReviewed = async (registration: Registrations.KeptRegistration): Promise<boolean> =>
   (await choiceOf(registration))?.pathway.reviewed ?? false;
+
+/** Without a review, it is sent by its payment. */
+const addressNow = async (registration: Registrations.KeptRegistration): Promise<Address | undefined> =>
+  chosenAddress({ registration, ...(await About.read(registration.personId)) });
 
 interface Paid {
   readonly lines: readonly LineItem[];
@@ -133,11 +142,12 @@ async function moveByPayment({ lines, person, attached }: Paid, registration: Re
   const choice = await choiceOf(registration);
   if (!choice) throw new Error(`${registration.id} was paid and has no pathway`);
   const isOpen = status === "pre_registration" && !choice.pathway.reviewed && lines.some(isFee);
-  const isFeePaid = attached.filter(isFee).every(({ state }) => state === "paid");
+  const isFeePaid = isFeeSettled(attached) && attached.filter(isFee).every(({ state }) => state === "paid");
   const isApproved = status === "registration_approval" && approvedOn !== undefined && isFeePaid;
   if (registration.closed || !(isOpen || isApproved)) return nothingMoved(registration);
   const paidOn = dayIn(lines.find(({ paidAt }) => paidAt)?.paidAt ?? now());
-  return enrolled({ person, registration, ...choice }, { paidOn });
+  const sentAddress = isOpen ? await addressNow(registration) : registration.sentAddress;
+  return enrolled({ person, registration, ...choice }, { paidOn, sentAddress });
 }
 
 export async function purchase(lines: readonly LineItem[], person: Person): Promise<Effect> {
@@ -164,49 +174,6 @@ function settle(lines: readonly LineItem[], person: Person, registration: Regist
   };
 }
 
-/** What a refund, or a bank's decision, ends of it (bylaws#registration-refunded). */
-export async function refunded(
-  lines: readonly LineItem[],
-  person: Person,
-  why: "refunded" | "disputed" = "refunded",
-): Promise<Ending> {
-  const registration = await registrationOf(lines, person);
-  if (!registration) return { writes: [] };
-  const [attempts, attached] = await Promise.all([
-    Registrations.attemptsOf(person.id, true),
-    linesAttachedTo(person.id, registration.id),
-  ]);
-  const voided = attempts.filter(
-    ({ lineItemId, result, voided }) => !result && !voided && lines.some(({ id }) => id === lineItemId),
-  );
-  const isClosing = lines.some(isFee) && registration.status !== "complete" && !registration.closed;
-  const moved = isClosing ? await closedFor(person, registration, why) : nothingMoved(registration);
-  const onPerson = bothPatches(moved.onPerson, endedRequest(person, isClosing ? attached : lines));
-  const bought = lines.find(isMembership);
-  const membership = bought && (await endRefundedTerm(bought, person, onPerson));
-  const told = [
-    ...(isClosing ? [`Your registration for ${registration.certificationName} is closed.`] : []),
-    ...(voided.length > 0 ? ["Your exam was taken back."] : []),
-    ...(membership?.told ? [membership.told] : []),
-  ];
-  return {
-    writes: [
-      ...moved.writes,
-      ...voided.map(({ registrationId, ...attempt }) =>
-        Registrations.putAttempt({ personId: person.id, id: registrationId }, { ...attempt, voided: { reason: why } }),
-      ),
-      ...(membership?.writes ?? Registrations.personWrites(person, { onPerson })),
-    ],
-    follows: [...moved.follows, ...(isClosing ? canceledOrders(registration, attached) : [])],
-    after: { registration: registration.id, isClosed: isClosing, ...membership?.after },
-    ...(told.length > 0 && { told: told.join(" ") }),
-  };
-}
-
-/** Of a closed registration nothing is charged any more. */
-const canceledOrders = ({ personId, id }: Registrations.KeptRegistration, lines: readonly LineItem[]): Follow[] =>
-  lines.some(({ state }) => state === "ordered") ? [{ kind: "closed-registration", personId, registrationId: id }] : [];
-
 /** Of a registration that the record alone names: it was imported. */
 function onlyRecorded({ latestRegistrations = [] }: Person, lines: readonly LineItem[]): RemovalWrites {
   const recorded = latestRegistrations.find(({ id, status }) => id === idOf(lines) && status === "pre_registration");
@@ -224,9 +191,9 @@ export async function removed(lines: readonly LineItem[], person: Person): Promi
   if (!registration) return onlyRecorded(person, lines);
   const membership = lines.some(isMembership) ? withdrawRequest(person) : {};
   const attached = (await LineItems.ofPerson(person.id)).filter(({ attachedTo }) => attachedTo?.id === registration.id);
-  if (registration.status !== "pre_registration") {
-    return { onPerson: membership, also: await feesAbroadOf(lines, attached) };
-  }
+  // What was bought once somebody was enrolled is asked for by no answer.
+  if (registration.enrolledOn) return { onPerson: membership, also: await feesAbroadOf(lines, attached) };
+  if (registration.status !== "pre_registration") throw new DomainError("registration.in-review");
   const before = { registration: registration.id };
   if (!lines.some(isFee)) {
     const answers = answersWithout(registration.answers, lines);
@@ -253,8 +220,3 @@ async function feesAbroadOf(lines: readonly LineItem[], attached: readonly LineI
   const fee = examFeeAbroadIn(await certificationOffers());
   return attached.filter(({ productId, state }) => state === "open" && productId === fee).map(({ id }) => id);
 }
-
-const bothPatches = (one: PersonPatch, other: PersonPatch): PersonPatch => ({
-  set: { ...one.set, ...other.set },
-  remove: [...(one.remove ?? []), ...(other.remove ?? [])],
-});

@@ -3,6 +3,7 @@ import { DomainError } from "../../../../ground/shared/errors.ts";
 import { requireAllowed } from "../../../../ground/shared/verdict.ts";
 import type { Offer } from "../../../../money/catalog/catalog.schema.ts";
 import * as Catalog from "../../../../money/catalog/catalog.ts";
+import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
 import type { AskedLine, BuyerDay, Seller } from "../../../../money/order/line-item/seller.ts";
 import type { Person } from "../../../../people/person/person.ts";
 import { RegistrationId } from "../../certification.schema.ts";
@@ -13,6 +14,7 @@ import { registrationFactsOf } from "../registration-facts.ts";
 import { asForStudent } from "../registration-prices.ts";
 import { readRegistration } from "../registration-read.ts";
 import * as Registrations from "../registrations.ts";
+import { readyToOrder } from "./as-owed.ts";
 
 /** Of what is sold for a registration alone: its fee, materials, exams. Its owner carries it out. */
 export const words: Seller["words"] = {};
@@ -59,6 +61,21 @@ export async function refuse(person: Person, asked: AskedLine): Promise<void> {
   if (asked.kind === "registration_fee") return refuseUnready(registration);
   if (asked.kind === "exam") await refuseExam(registration, asked);
 }
+
+/** All of its lines in the cart together: nothing is charged for other answers than it has now (bylaws#registration-cart). */
+export async function refuseAtCheckout(lines: readonly LineItem[], person: Person): Promise<void> {
+  const [line] = lines;
+  const id = line && idOf(line);
+  const registration = id && (await Registrations.find(person.id, id));
+  // What is bought once somebody is enrolled follows from no answer.
+  if (!registration || registration.enrolledOn) return;
+  const { areStepsDone, isAsOwed } = await readyToOrder(registration, lines);
+  if (!areStepsDone) throw new DomainError("registration.steps-missing");
+  if (!isAsOwed) throw new DomainError("registration.moved", { detail: otherItems });
+}
+
+const otherItems =
+  "The items of your registration in the cart are not what your answers ask for now. Open its last step, Pay & Review, and put it into the cart again.";
 
 async function refuseUnready(registration: Registrations.KeptRegistration): Promise<void> {
   if (registration.status !== "pre_registration") throw new DomainError("registration.moved");

@@ -4,10 +4,13 @@ import type { LineItem } from "../../../../money/order/line-item/line-item.schem
 import { sumOfLines } from "../../../../money/order/order.rules.ts";
 import type { Order } from "../../../../money/order/order.schema.ts";
 import { isClosing } from "../../../../selling/checkout/refuse-closing.ts";
+import { examFeeAbroadIn } from "../../registration/certification-offers.ts";
+import { isFeeSettled } from "../../registration/enrolment/granted.ts";
 import { stepReached } from "../../step/step.rules.ts";
 import { type ApprovalWords, nothingAsked, type PressedApproval } from "./approval-words.ts";
 import { registrationResultOf } from "./registration-result.rules.ts";
 import { orderedLines, type RegistrationReview } from "./registration-review.ts";
+import { refuseUnchecked } from "./review-files.ts";
 import {
   answersPart,
   approvalTitle,
@@ -27,7 +30,7 @@ export const enrollmentApproval: ApprovalWords = {
   isAsked: ({ status, closed, approvedOn }) =>
     closed === undefined && status === "registration_approval" && approvedOn === undefined,
   facts: ({ order }) =>
-    order ? [{ name: "To be charged", kind: "cents", value: String(order.totalCents), isReckoned: true }] : [],
+    order ? [{ name: "To be charged", kind: "cents", value: String(chargedCents(order, [])), isReckoned: true }] : [],
   parts: answersPart,
   warnings: () => [],
   result: ({ read, order }) => registrationResultOf(read.registration, order),
@@ -68,9 +71,15 @@ export const linesLeftOut = (
   reviewed: Pick<RegistrationReview, "read" | "order">,
   { withoutExam, withoutMembership }: Without,
 ): LineItem[] => [
-  ...(withoutExam ? orderedLines(reviewed, ["exam"]) : []),
+  ...(withoutExam ? [...orderedLines(reviewed, ["exam"]), ...examFeesAbroad(reviewed)] : []),
   ...(withoutMembership ? orderedLines(reviewed, ["membership"]) : []),
 ];
+
+/** Nothing is paid for an exam abroad that is not paid for itself. */
+function examFeesAbroad(reviewed: Pick<RegistrationReview, "read" | "order">): LineItem[] {
+  const fee = examFeeAbroadIn(reviewed.read.offers);
+  return orderedLines(reviewed, ["international_fee"]).filter(({ productId }) => productId === fee);
+}
 
 const chargedCents = ({ lines, method }: Order, leftOut: readonly LineItem[]): number => {
   if (method !== "card") return 0;
@@ -80,13 +89,19 @@ const chargedCents = ({ lines, method }: Order, leftOut: readonly LineItem[]): n
 
 function checkApproval(reviewed: RegistrationReview, pressed: PressedApproval): void {
   refuseOtherTraining(reviewed, pressed);
+  refuseUnchecked(reviewed);
   const { read, order } = reviewed;
+  if (!isFeeThere(reviewed)) throw new DomainError("registration.fee-missing");
   const leftOut = linesLeftOut(reviewed, pressed.fields);
   if (order && leftOut.length === order.lines.length) throw nothingLeft();
   if (isClosing(read.person)) throw new DomainError("billing.account-closing");
   if (order && order.state !== "locked") throw new DomainError("registration.payment-under-way");
   if ((order?.totalCents ?? 0) !== (pressed.fields.totalCents ?? 0)) throw new DomainError("billing.sum-changed");
 }
+
+/** Nobody is enrolled without it: it is paid, or charged by the approval (bylaws#registration-enrolment). */
+const isFeeThere = (reviewed: RegistrationReview): boolean =>
+  isFeeSettled(reviewed.read.lines) || orderedLines(reviewed, ["registration_fee"]).length > 0;
 
 const nothingLeft = () =>
   new DomainError("request.invalid", {

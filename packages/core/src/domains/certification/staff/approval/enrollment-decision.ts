@@ -12,7 +12,7 @@ import { approvedOnPerson } from "../../../../selling/checkout/approve.ts";
 import { releasedCode } from "../../../../selling/checkout/cancel-closed-order.ts";
 import { chargeOffSession } from "../../../../selling/checkout/charge-off-session.ts";
 import { answerRequest } from "../../../membership/membership-request.ts";
-import { enrolledNow } from "../../registration/enrolment/enrol.ts";
+import { enrolledNow } from "../../registration/enrolment/enrolled-now.ts";
 import { nextStatus } from "../../registration/registration-status.rules.ts";
 import * as Registrations from "../../registration/registrations.ts";
 import { type ApprovalDecision, type ApprovalMoves, recordSentBack, registerUrl, tellPerson } from "./decided.ts";
@@ -46,12 +46,12 @@ async function approveRegistration(reviewed: RegistrationReview, decision: Appro
     url: registerUrl(reviewed),
   });
   if (!order) {
-    const enrolled = enrolledNow(read, changes);
+    const enrolled = await enrolledNow(read, changes);
     return record(decision.author, {
       about: item.personId,
       action: "registration.approved",
       writes: [...enrolled.writes, ...decision.settled],
-      after: { registration: read.registration.id },
+      after: enrolled.after,
       follows: [...told, ...enrolled.follows],
     });
   }

@@ -3,6 +3,7 @@ import { pathwayOf } from "../../step/pathway.step.ts";
 import { stepReached } from "../../step/step.rules.ts";
 import { type ApprovalWords, nothingAsked } from "./approval-words.ts";
 import type { RegistrationReview } from "./registration-review.ts";
+import { refuseUnchecked } from "./review-files.ts";
 import {
   answersPart,
   approvalTitle,
@@ -33,7 +34,10 @@ export const pathwayApproval: ApprovalWords = {
     fields: { ...nothingAsked, courseMaterials: materialsField(reviewed) },
   }),
   rejection: (name, reviewed) => rejectionToStep(reviewed, { what, name, category: "pathway-reject" }),
-  checkApproval: refuseOtherTraining,
+  checkApproval(reviewed, pressed) {
+    refuseOtherTraining(reviewed, pressed);
+    refuseUnchecked(reviewed);
+  },
   checkRejection: checkStepBack,
   mailOf: (reviewed, told) =>
     told.outcome === "reject"
