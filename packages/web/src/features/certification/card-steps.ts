@@ -1,5 +1,6 @@
 import type { CertificationCard } from "@guildhall/core/domains/certification/candidate/candidate.schema";
 import type { CardState } from "@guildhall/core/domains/certification/registration/card.rules";
+import { correctLabel } from "../../blocks/certification/correct-label.ts";
 
 export interface CardStep {
   readonly to: string;
@@ -15,10 +16,10 @@ const stepsOf: Partial<Record<CardState, (card: CertificationCard) => CardStep |
   not_enrolled: begin,
   revoked: begin,
   expired: begin,
-  begun: (card) => {
-    const back = card.registration?.sentBack;
-    if (!back) return { to: pathOf(card), label: "Continue your registration" };
-    return { to: `${pathOf(card)}${back.step ? `?step=${back.step}` : ""}`, label: "Correct your registration" };
+  begun: (card) => ({ to: pathOf(card), label: "Continue your registration" }),
+  sent_back: (card) => {
+    const step = card.registration?.sentBack?.step;
+    return { to: `${pathOf(card)}${step ? `?step=${step}` : ""}`, label: correctLabel(step) };
   },
   in_cart: () => ({ to: "/cart", label: "Go to the cart" }),
   unpaid: ({ registration }) =>

@@ -73,9 +73,9 @@ test.each<[string, CertificationCard, string, string | undefined, string | undef
   ["who has begun", aCardWith("begun"), "Not registered yet", "Continue your registration: AFC", register],
   [
     "who was sent back",
-    aCardWith("begun", { sentBack: back }),
-    "Not registered yet",
-    "Correct your registration: AFC",
+    aCardWith("sent_back", { sentBack: back }),
+    "Sent back",
+    "Correct “Supporting Documentation”: AFC",
     `${register}?step=documentation`,
   ],
   ["whose lines lie in the cart", aCardWith("in_cart"), "In your cart", "Go to the cart: AFC", "/cart"],

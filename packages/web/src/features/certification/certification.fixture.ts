@@ -67,6 +67,7 @@ export const anOwnRegistration = (own: object = {}): Registration =>
     ...{ answers: {}, savedSteps: [], reviews: [], media: [], prices: [], totalCents: 0, lastPress: "Add to Cart" },
     ...{ isInCart: false, registrationFees: [], internationalFees: [], courseMaterials: [], memberships: [] },
     ...{ exams: [], practiceExams: [], parts, actions: actionsAllowed("saveStep", "remove") },
+    modules: [],
     choices: {
       pathways: [
         pathway("self-study", "Self-study"),

@@ -80,7 +80,6 @@ async function cardOf(
       ...{ name, day, revokedText },
       deadline: shown?.deadline,
       payUntil: payUntilOf(read),
-      isSentBack: shown?.sentBack !== undefined,
       mayExtend: false,
     }),
     ...(shown && { registration: shown }),

@@ -107,6 +107,7 @@ function standingOf({ registration, pathway, attempts, lines, waiting }: Registr
   return {
     ...{ status, deadline, attempts, isInCart },
     closed: closed !== undefined,
+    isSentBack: registration.backTo !== undefined,
     requiredHours: requiredHours ?? pathway?.requiredHours ?? 0,
     waiting: registration.waiting ?? [],
     isUnpaid: status === "registration_approval" && registration.approvedOn !== undefined,

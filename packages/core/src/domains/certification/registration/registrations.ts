@@ -110,6 +110,8 @@ const copied = [
   "deadline",
   "requiredHours",
   "approvedOn",
+  "isInCart",
+  "backTo",
   "closed",
 ] as const satisfies (keyof KeptRegistration)[];
 
@@ -140,6 +142,7 @@ const rowPut = (registration: KeptRegistration, person: PersonOfRow): Write => {
     registrationStatus: status,
     isClosed: closed !== undefined,
     isUnpaid: isApprovedUnpaid(registration),
+    isSentBack: registration.backTo !== undefined,
     endingOn: isOver(registration) ? undefined : deadline,
     movedAt: now(),
     ...movedInList(list, id),
@@ -152,16 +155,23 @@ const rowPut = (registration: KeptRegistration, person: PersonOfRow): Write => {
 export const isApprovedUnpaid = ({ status, approvedOn }: Pick<KeptRegistration, "status" | "approvedOn">): boolean =>
   status === "registration_approval" && approvedOn !== undefined;
 
-const latestOf = ({
-  id,
-  certificationId,
-  certificationName,
-  status,
-  deadline,
-}: KeptRegistration): LatestRegistration => ({
-  ...{ id, certificationId, name: certificationName, status },
-  ...(deadline && { deadline }),
-});
+function latestOf(registration: KeptRegistration): LatestRegistration {
+  const { id, certificationId, certificationName, status, deadline, backTo } = registration;
+  const standing = latestStanding(registration);
+  return {
+    ...{ id, certificationId, name: certificationName, status },
+    ...(deadline && { deadline }),
+    ...(standing && { standing }),
+    ...(standing === "sent_back" && { backTo }),
+  };
+}
+
+function latestStanding(registration: KeptRegistration): LatestRegistration["standing"] {
+  if (isApprovedUnpaid(registration)) return "unpaid";
+  if (registration.isInCart) return "in_cart";
+  const isOpen = registration.status === "pre_registration" || registration.status === "in_progress";
+  return isOpen && registration.backTo ? "sent_back" : undefined;
+}
 
 /** What the person's record says of it: the newest of each certification that was not closed. */
 function onPersonOf({ latestRegistrations = [] }: PersonOfRow, next: KeptRegistration, isNew: boolean): PersonPatch {

@@ -15,6 +15,7 @@ export async function ofPerson(_actor: Actor, personId: PersonId): Promise<Perso
         registrationStatus: registration.status,
         isClosed: registration.closed !== undefined,
         isUnpaid: Registrations.isApprovedUnpaid(registration),
+        isSentBack: registration.backTo !== undefined,
       }),
     })),
   });

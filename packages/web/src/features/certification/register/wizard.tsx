@@ -46,7 +46,7 @@ export function Wizard({ registration, keep, refresh }: WizardProps) {
   const [query] = useSearchParams();
   const steps = knownSteps(registration);
   const shown = shownStep(steps, query.get("step"), registration);
-  const [chip, word] = cardChips[registration.isInCart ? "in_cart" : "begun"];
+  const [chip, word] = cardChips[stateOf(registration)];
   const navigate = useNavigate();
   if (!shown) return null;
   return (
@@ -75,6 +75,11 @@ export function Wizard({ registration, keep, refresh }: WizardProps) {
       </div>
     </>
   );
+}
+
+function stateOf({ isInCart, backTo }: Registration): "in_cart" | "sent_back" | "begun" {
+  if (isInCart) return "in_cart";
+  return backTo ? "sent_back" : "begun";
 }
 
 interface ShownStepProps extends WizardProps {
