@@ -96,6 +96,45 @@ const faultsInPage = async (): Promise<string[]> => {
     })
     .map((text) => `"${text.data.trim().slice(0, 60)}" has no width`);
 
+  /** What stays at the foot of the window lies over the page on purpose. */
+  const isInFlow = (element: Element): boolean => {
+    const { position, insetBlockEnd, float } = getComputedStyle(element);
+    return (
+      float === "none" && (/static|relative/.test(position) || (position === "sticky" && insetBlockEnd === "auto"))
+    );
+  };
+  const isGrid = (element: Element | null): boolean =>
+    element !== null && /^(?:inline-)?(?:grid|flex)$/.test(getComputedStyle(element).display);
+  const areOver = (one: DOMRect, other: DOMRect): boolean =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 4 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+  const boxesBeside = new Map<Element, readonly Element[]>();
+  const besideOf = (element: Element): readonly Element[] => {
+    const known = boxesBeside.get(element.parentElement as Element);
+    const boxes = known ?? [...(element.parentElement?.children ?? [])].filter((box) => isInFlow(box));
+    if (!known) boxesBeside.set(element.parentElement as Element, boxes);
+    return boxes;
+  };
+  /** Words of one box of a grid that run into the box beside it. */
+  const runInto = (text: Text): Element | undefined => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const own = range.getBoundingClientRect();
+    for (let at = text.parentElement; at && at !== document.body && isInFlow(at) && !cuts(at); at = at.parentElement) {
+      if (!isGrid(at.parentElement)) continue;
+      const inside = at;
+      const over = besideOf(at).find((box) => box !== inside && areOver(own, box.getBoundingClientRect()));
+      if (over) return over;
+    }
+    return undefined;
+  };
+  const overlapping = textsIn(scope)
+    .filter(isTextSeen)
+    .flatMap((text) => {
+      const over = runInto(text);
+      return over ? [`"${text.data.trim().slice(0, 60)}" runs into ${nameOf(over)}`] : [];
+    });
+
   const beyond = document.documentElement.scrollWidth - window.innerWidth;
   const tooWide = beyond > 0 ? [`The page is ${beyond} px too wide`] : [];
 
@@ -155,6 +194,7 @@ const faultsInPage = async (): Promise<string[]> => {
     ...broken,
     ...clipped,
     ...withoutWidth,
+    ...overlapping,
     ...tooWide,
     ...noTitle,
     ...tooManyPrimaries,

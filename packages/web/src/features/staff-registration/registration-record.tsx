@@ -5,7 +5,7 @@ import type {
 } from "@guildhall/core/domains/certification/registration/registration.schema";
 import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
 import { type ReactNode, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
@@ -15,8 +15,7 @@ import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { AcceptTranscript } from "./accept-transcript.tsx";
-import { EditRegistration } from "./edit-registration.tsx";
-import { linesOfRegistration, standingChip, standingOfRegistration } from "./registration-words.ts";
+import { isOver, linesOfRegistration, standingChip, standingOfRegistration } from "./registration-words.ts";
 import { useDeleteRegistration, useRegistration } from "./staff-registration.api.ts";
 
 interface RecordProps {
@@ -42,7 +41,7 @@ export function RegistrationRecord({ id, isReviewed, onChanged, lineItems }: Rec
   const lines = linesOfRegistration(registration);
   return (
     <div className="stack">
-      <Standing registration={registration} isReviewed={isReviewed} onChanged={changed} />
+      <Standing registration={registration} onChanged={changed} />
       {!isReviewed && <Answers steps={registration.steps.filter(({ part }) => part === "wizard")} />}
       <PostRegistration registration={registration} />
       {lines.length > 0 && lineItems(lines, `${user.firstName} ${user.lastName}`)}
@@ -50,19 +49,17 @@ export function RegistrationRecord({ id, isReviewed, onChanged, lineItems }: Rec
   );
 }
 
-type Asking = "edit" | "delete" | "transcript";
+type Asking = "delete" | "transcript";
 
 interface StandingProps {
   readonly registration: Registration;
-  readonly isReviewed: boolean;
   readonly onChanged: () => Promise<unknown>;
 }
 
-function Standing({ registration, isReviewed, onChanged }: StandingProps) {
+function Standing({ registration, onChanged }: StandingProps) {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
   const { label, state } = standingChip(standingOfRegistration(registration));
-  const isOver = registration.isClosed || registration.status === "complete";
   const dialog = { registration, onClose: close, onDone: onChanged };
   return (
     <Card
@@ -73,13 +70,11 @@ function Standing({ registration, isReviewed, onChanged }: StandingProps) {
           <StatusChip state={state}>{label}</StatusChip>
         </span>
       }
-      actions={!isOver && <Actions registration={registration} onAsk={setAsking} />}
+      actions={hasActions(registration) && <Actions registration={registration} onAsk={setAsking} />}
     >
       <Facts>
-        {!isReviewed && <WhoseAndWhat registration={registration} />}
         <Terms registration={registration} />
       </Facts>
-      {asking === "edit" && <EditRegistration {...dialog} />}
       {asking === "transcript" && <AcceptTranscript {...dialog} isAccepted={registration.isFullTimeStudent} />}
       <DeleteRegistration registration={registration} isOpen={asking === "delete"} onClose={close} />
     </Card>
@@ -89,17 +84,6 @@ function Standing({ registration, isReviewed, onChanged }: StandingProps) {
 interface OfRegistration {
   readonly registration: Registration;
 }
-
-/** The review above says it already. */
-const WhoseAndWhat = ({ registration: { user, certification, pathway } }: OfRegistration) => (
-  <>
-    <Fact name="User">
-      <Link to={`/admin/users/${user.id}`}>{`${user.firstName} ${user.lastName}`}</Link>
-    </Fact>
-    <Fact name="Certification">{certification.name}</Fact>
-    <Fact name="Challenge Path">{pathway?.name}</Fact>
-  </>
-);
 
 const Terms = ({ registration }: OfRegistration) => {
   const { enrolledOn, deadline, requiredHours, mspClass, isFullTimeStudent, startedOn } = registration;
@@ -121,12 +105,17 @@ interface ActionsProps extends OfRegistration {
   readonly onAsk: (asking: Asking) => void;
 }
 
-function Actions({ registration: { isFullTimeStudent, media, actions }, onAsk }: ActionsProps) {
-  const hasTranscript = isFullTimeStudent || media.some(({ type }) => type === "student_transcript");
+const hasTranscript = ({ isFullTimeStudent, media }: Registration): boolean =>
+  isFullTimeStudent || media.some(({ type }) => type === "student_transcript");
+
+const hasActions = (registration: Registration): boolean =>
+  !isOver(registration) && (hasTranscript(registration) || registration.actions.remove.allowed);
+
+function Actions({ registration, onAsk }: ActionsProps) {
+  const { isFullTimeStudent, actions } = registration;
   return (
     <>
-      <Button onClick={() => onAsk("edit")}>Edit</Button>
-      {hasTranscript && (
+      {hasTranscript(registration) && (
         <Button onClick={() => onAsk("transcript")}>
           {isFullTimeStudent ? "Take the acceptance as a student back" : "Accept as a full-time student"}
         </Button>

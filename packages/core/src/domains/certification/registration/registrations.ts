@@ -20,7 +20,7 @@ import {
   RegistrationEntity,
   RegistrationRowEntity,
 } from "./registration.entity.ts";
-import { registrationList } from "./registrations.list.ts";
+import { registrationList, standingOf } from "./registrations.list.ts";
 
 export type KeptRegistration = EntityItem<typeof RegistrationEntity>;
 
@@ -121,8 +121,18 @@ const isOver = ({ status, closed }: Pick<KeptRegistration, "status" | "closed">)
 /** So that a name that changes between two versions of the registration has room. */
 const perRevision = 1000;
 
+const stoodAs = (registration: KeptRegistration) => ({
+  registrationStatus: registration.status,
+  isClosed: registration.closed !== undefined,
+  isUnpaid: isApprovedUnpaid(registration),
+  isSentBack: registration.backTo !== undefined,
+});
+
+/** The status that the list of staff shows. */
+export const standingInList = (registration: KeptRegistration): string => standingOf(stoodAs(registration));
+
 const rowPut = (registration: KeptRegistration, person: PersonOfRow): Write => {
-  const { id, personId, certificationName, pathwayId, pathwayName, status, closed, deadline, revision } = registration;
+  const { id, personId, certificationName, pathwayId, pathwayName, deadline, revision } = registration;
   const { militarySpouse, mspClass, startedOn, enrolledOn } = registration;
   const { firstName, lastName, memberNumber, activeFlags } = person;
   const row = {
@@ -139,10 +149,7 @@ const rowPut = (registration: KeptRegistration, person: PersonOfRow): Write => {
       deadline,
     },
     ...{ firstName, lastName, memberNumber, activeFlags },
-    registrationStatus: status,
-    isClosed: closed !== undefined,
-    isUnpaid: isApprovedUnpaid(registration),
-    isSentBack: registration.backTo !== undefined,
+    ...stoodAs(registration),
     endingOn: isOver(registration) ? undefined : deadline,
     movedAt: now(),
     ...movedInList(list, id),

@@ -29,7 +29,7 @@ import type { RegistrationFacts } from "./registration-facts.schema.ts";
 import { isTrainerInForce, registrationFactsOf, stepFactsOf } from "./registration-facts.ts";
 import { type PricedLine, pricedLinesOf, splitLines } from "./registration-prices.ts";
 import { type RegistrationRead, readRegistration } from "./registration-read.ts";
-import type { KeptRegistration } from "./registrations.ts";
+import { isApprovedUnpaid, type KeptRegistration } from "./registrations.ts";
 import { approvalItemId, isBeforeEnrollment } from "./sent-for-review.ts";
 
 export const sentenceOf = (code: string): string | undefined =>
@@ -90,8 +90,12 @@ export async function reviewsOf({ registration, waiting }: RegistrationRead): Pr
     .map(reviewFor);
 }
 
-export async function registrationWait({ waiting }: RegistrationRead): Promise<RegistrationWait | undefined> {
-  if (!waiting) return undefined;
+/** Once it is approved, it waits for its payment and not for staff. */
+export async function registrationWait({
+  waiting,
+  registration,
+}: RegistrationRead): Promise<RegistrationWait | undefined> {
+  if (!waiting || isApprovedUnpaid(registration)) return undefined;
   return {
     since: waiting.since,
     before: await ReviewItems.countBefore(waiting, mostBefore),

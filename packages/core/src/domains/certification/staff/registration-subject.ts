@@ -9,9 +9,10 @@ import type { ReviewSubject } from "../../../review/subject.ts";
 import { isClosing } from "../../../selling/checkout/refuse-closing.ts";
 import { RegistrationId, registrationFiles } from "../certification.schema.ts";
 import { registrationApprovals, registrationSubject } from "../registration/registration.subject.schema.ts";
+import { registrationStandings } from "../registration/registrations.list.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { approvalFor, approvalItemId, isBeforeEnrollment } from "../registration/sent-for-review.ts";
-import { reckonedFact, reckonedIf, textFact } from "./approval/approval-words.ts";
+import { reckonedFact, reckonedIf } from "./approval/approval-words.ts";
 import { isAsked, wordsOfApproval } from "./approval/approvals.ts";
 import { type RegistrationReview, registrationReview } from "./approval/registration-review.ts";
 import { registrationReviewMails } from "./registration-review.mail.ts";
@@ -83,27 +84,34 @@ async function partsOf(reviewed: RegistrationReview): Promise<ReviewPart[]> {
       files: files.map(({ id, kind, name }) => ({ id, label: `${fileLabel(kind)}: ${name}` })),
     });
   }
-  const afcId = textFact("AFC id", afcIdOf(read.person.memberNumber));
-  shown.push({ kind: "facts", title: "User", isOfPerson: true, facts: [afcId] });
   return shown;
 }
 
 const fileLabel = (kind: string): string => registrationFiles[kind as keyof typeof registrationFiles] ?? "File";
 
+function standingLabel(registration: Registrations.KeptRegistration): string | undefined {
+  const standing = Registrations.standingInList(registration);
+  return registrationStandings.find(({ value }) => value === standing)?.label;
+}
+
+const inHead = (head: ReviewFact["head"], facts: readonly ReviewFact[]): ReviewFact[] =>
+  facts.map((fact) => ({ ...fact, head }));
+
 function headerFacts(reviewed: RegistrationReview): ReviewFact[] {
-  const { registration, certification, pathway } = reviewed.read;
-  const { enrolledOn, deadline, requiredHours, fullTimeStudent, mspClass } = registration;
+  const { registration, person } = reviewed.read;
+  const { enrolledOn, deadline, requiredHours, fullTimeStudent, militarySpouse, mspClass } = registration;
   const words = wordsOfApproval(reviewed);
   return [
-    reckonedFact("Certification", certification.name),
-    reckonedFact("Approval", words.name),
-    ...reckonedIf("Challenge Path", pathway?.name),
+    ...inHead("waits", reckonedIf("Approval", `${words.name} approval`)),
+    ...inHead("chip", reckonedIf("Status", isAsked(reviewed) ? undefined : standingLabel(registration))),
+    ...inHead("chip", reckonedIf("Military spouse", militarySpouse ? "Military spouse" : undefined)),
     ...words.facts(reviewed),
+    ...inHead("figure", reckonedIf("Deadline", deadline && writtenDay(deadline))),
+    ...inHead("figure", reckonedIf("Enrolled on", enrolledOn && writtenDay(enrolledOn))),
+    ...inHead("figure", reckonedIf("Required hours", enrolledOn && requiredHours?.toLocaleString("en-US"))),
     ...reckonedIf("MSP class", mspClass),
-    ...reckonedIf("Enrolled on", enrolledOn && writtenDay(enrolledOn)),
-    ...reckonedIf("Deadline", deadline && writtenDay(deadline)),
-    ...reckonedIf("Required hours", requiredHours === undefined ? undefined : String(requiredHours)),
     ...reckonedIf("Full-time student", fullTimeStudent && "Accepted"),
+    reckonedFact("AFC id", afcIdOf(person.memberNumber)),
   ];
 }
 

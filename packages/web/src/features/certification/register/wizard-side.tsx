@@ -24,12 +24,15 @@ interface WizardSideProps {
 export function WizardSide({ registration, steps, shown }: WizardSideProps) {
   const isPhone = useIsPhone();
   const place = steps.findIndex(({ key }) => key === shown);
+  // The last press is done: what is left is the checkout.
+  const isDone = registration.isInCart && steps.every(({ key, state }) => key === "review" || state === "done");
+  const percent = isDone ? 100 : registration.percent;
   const list = <StepList registration={registration} steps={steps} shown={shown} />;
   return (
     <div className="wizard__side">
       <label className="wizard__progress">
-        <span className="numbers">{`${registration.percent}% complete`}</span>
-        <progress max={100} value={registration.percent} />
+        <span className="numbers">{`${percent}% complete`}</span>
+        <progress max={100} value={percent} />
       </label>
       <LatestReview registration={registration} steps={steps} />
       <nav aria-label="Steps">

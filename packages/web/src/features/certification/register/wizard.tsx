@@ -5,6 +5,7 @@ import type {
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { cardChips } from "../../../blocks/certification/card-words.ts";
+import { useAccount } from "../../../blocks/person/use-account.ts";
 import { ButtonLink } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { FactHeader } from "../../../components/page/fact-header.tsx";
@@ -48,6 +49,8 @@ export function Wizard({ registration, keep, refresh }: WizardProps) {
   const shown = shownStep(steps, query.get("step"), registration);
   const [chip, word] = cardChips[stateOf(registration)];
   const navigate = useNavigate();
+  const { mutate: readUser } = useAccount();
+  const goToSent = () => navigate(".", { replace: true, state: { sentAt: serverNow().getTime() } });
   if (!shown) return null;
   return (
     <>
@@ -56,14 +59,18 @@ export function Wizard({ registration, keep, refresh }: WizardProps) {
         part={shown.title}
         back={{ to: "/certifications-and-training", label: "Certification" }}
         chips={<StatusChip state={chip}>{word}</StatusChip>}
-        actions={registration.isInCart && <ButtonLink to="/cart">Go to the cart</ButtonLink>}
+        actions={registration.isInCart && shown.key !== "review" && <ButtonLink to="/cart">Go to the cart</ButtonLink>}
       />
       <div className="wizard">
         <WizardSide registration={registration} steps={steps} shown={shown.key} />
         <ShownStep
           {...{ registration, keep, refresh }}
           step={shown}
-          onSaved={(saved) => navigate(stepPath(saved, nextStep(saved, shown.key, query.get("then"))))}
+          onSaved={(saved) => {
+            if (saved.backTo !== registration.backTo || saved.status !== registration.status) void readUser();
+            if (saved.status !== "pre_registration") goToSent();
+            else navigate(stepPath(saved, nextStep(saved, shown.key, query.get("then"))));
+          }}
         />
       </div>
       <div className="row wizard__end">

@@ -27,7 +27,9 @@ export const enrollmentApproval: ApprovalWords = {
   isAsked: ({ status, closed, approvedOn }) =>
     closed === undefined && status === "registration_approval" && approvedOn === undefined,
   facts: ({ order }) =>
-    order ? [{ name: "To be charged", kind: "cents", value: String(order.totalCents), isReckoned: true }] : [],
+    order
+      ? [{ name: "To be charged", kind: "cents", value: String(order.totalCents), isReckoned: true, head: "figure" }]
+      : [],
   parts: answersPart,
   warnings: () => [],
   result: ({ read, order }) => registrationResultOf(read.registration, order),
