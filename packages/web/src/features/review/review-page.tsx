@@ -2,6 +2,7 @@ import type { Outcome, ReviewItem } from "@guildhall/core/review/review.schema";
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { FlagAlert } from "../../blocks/flag/flag-alert.tsx";
+import { Button } from "../../components/button.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";

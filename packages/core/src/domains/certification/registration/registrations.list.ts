@@ -79,7 +79,7 @@ export const registrationList = defineList<ListedRegistration>()({
   columns: [
     { of: "firstName", title: "First Name", kind: "text", isSearched: true, isName: true },
     { of: "lastName", title: "Last Name", kind: "text", isSearched: true, isName: true },
-    { id: "certification", title: "Certification", kind: "text", isSearched: true, of: ownCertification },
+    { id: "certification", title: "Certification", kind: "text", width: 120, isSearched: true, of: ownCertification },
     { id: "pathway", title: "Challenge Path", kind: "text", isSearched: true, of: ({ pathwayName }) => pathwayName },
     { id: "date", title: "Date", kind: "day", of: ({ movedAt }) => dayIn(movedAt) },
     { id: "moment", title: "Moved at", kind: "number", isHidden: true, of: ({ movedAt }) => Date.parse(movedAt) },

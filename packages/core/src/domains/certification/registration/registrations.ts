@@ -121,7 +121,9 @@ const isOver = ({ status, closed }: Pick<KeptRegistration, "status" | "closed">)
 /** So that a name that changes between two versions of the registration has room. */
 const perRevision = 1000;
 
-const stoodAs = (registration: KeptRegistration) => ({
+type Stood = Pick<KeptRegistration, "status" | "approvedOn" | "closed" | "backTo">;
+
+const stoodAs = (registration: Stood) => ({
   registrationStatus: registration.status,
   isClosed: registration.closed !== undefined,
   isUnpaid: isApprovedUnpaid(registration),
@@ -129,7 +131,7 @@ const stoodAs = (registration: KeptRegistration) => ({
 });
 
 /** The status that the list of staff shows. */
-export const standingInList = (registration: KeptRegistration): string => standingOf(stoodAs(registration));
+export const standingInList = (registration: Stood): string => standingOf(stoodAs(registration));
 
 const rowPut = (registration: KeptRegistration, person: PersonOfRow): Write => {
   const { id, personId, certificationName, pathwayId, pathwayName, deadline, revision } = registration;
