@@ -122,9 +122,9 @@ const waitOf = (own: object) =>
 
 test.each([
   ["next", { before: 0 }, /since 11\/20\/2026\. It is the next one that we look at\.$/],
-  ["after one", { before: 1 }, /1 is before it\.$/],
-  ["after many", { before: 12 }, /12 are before it\.$/],
-  ["after more than are counted", { before: mostBefore }, /20 or more are before it\.$/],
+  ["after one", { before: 1 }, /One registration is ahead of yours\.$/],
+  ["after many", { before: 12 }, /12 registrations are ahead of yours\.$/],
+  ["after more than are counted", { before: mostBefore }, /20 or more registrations are ahead of yours\.$/],
   ["being decided", { isBeingDecided: true }, /^We are deciding on it at this moment/],
 ])("a registration that is %s in the queue says so", async (_case, own, words) => {
   await open([waitOf(own)]);

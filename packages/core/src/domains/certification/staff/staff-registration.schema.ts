@@ -50,6 +50,7 @@ export type TranscriptAnswer = z.infer<typeof TranscriptAnswer>;
 
 const ListedOfPerson = z.object({
   id: RegistrationId,
+  certificationId: z.string(),
   certification: z.string(),
   pathway: z.optional(z.string()),
   status: RegistrationStatusAnswer,

@@ -194,7 +194,7 @@ test("while staff have it, it can be read and withdrawn, and nothing can be chan
     }),
   ];
   open();
-  expect(await screen.findByText(/2 are before it\./)).toBeTruthy();
+  expect(await screen.findByText(/2 registrations are ahead of yours\./)).toBeTruthy();
   expect(screen.getByRole("button", { name: /^Withdraw registration/ })).toBeTruthy();
   expect(screen.queryByRole("link", { name: /^Change/ })).toBeNull();
 });

@@ -34,7 +34,7 @@ export function WizardSide({ registration, steps, shown }: WizardSideProps) {
         <span className="numbers">{`${percent}% complete`}</span>
         <progress max={100} value={percent} />
       </label>
-      <LatestReview registration={registration} steps={steps} />
+      {shown !== registration.backTo && <LatestReview registration={registration} steps={steps} />}
       <nav aria-label="Steps">
         {isPhone ? (
           <details key={shown}>
@@ -76,7 +76,7 @@ const StepList = ({ registration, steps, shown }: WizardSideProps) => (
 );
 
 /** bylaws#registration-sent-back */
-function LatestReview({ registration: { reviews, backTo }, steps }: Omit<WizardSideProps, "shown">) {
+export function LatestReview({ registration: { reviews, backTo }, steps }: Omit<WizardSideProps, "shown">) {
   const latest = reviews.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0];
   if (!latest) return null;
   if (latest.approved)

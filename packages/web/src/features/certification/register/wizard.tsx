@@ -17,7 +17,7 @@ import { useSaveStep } from "./live-registration.ts";
 import type { WizardStepKey } from "./step/step-form.ts";
 import { isWizardStep, stepForms } from "./step/step-forms.ts";
 import { stepPath } from "./step-path.ts";
-import { type KnownStep, WizardSide } from "./wizard-side.tsx";
+import { type KnownStep, LatestReview, WizardSide } from "./wizard-side.tsx";
 
 interface WizardProps {
   readonly registration: Registration;
@@ -113,6 +113,7 @@ function ShownStep({ registration, keep, refresh, step, onSaved }: ShownStepProp
           )}
         </span>
       </div>
+      {step.key === registration.backTo && <LatestReview registration={registration} steps={[step]} />}
       <StepForm
         key={step.key}
         registration={registration}
