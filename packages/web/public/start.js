@@ -111,13 +111,16 @@
     }
   };
 
+  // Once the frame is there.
+  const drawTitle = () => {
+    const title = document.getElementById("frame-title");
+    if (title) title.textContent = titles[pathname];
+    else if (document.readyState === "loading") requestAnimationFrame(drawTitle);
+  };
+
   const drawFrameOfPage = () => {
     dataset.side = isSideWide() ? "wide" : "narrow";
-    // Before the first paint, and once the frame is there.
-    requestAnimationFrame(() => {
-      const title = document.getElementById("frame-title");
-      if (title && titles[pathname]) title.textContent = titles[pathname];
-    });
+    if (titles[pathname]) drawTitle();
   };
 
   dataset.frame = frameOf(readStorage());

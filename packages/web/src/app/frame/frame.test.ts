@@ -49,6 +49,8 @@ function start({ pathname, search = "", stored = {}, session = {}, needs = {}, c
   const window: Pick<Window, "earlyReads"> = {};
   const sum = { textContent: "" };
   const title = { textContent: "" };
+  let isFrameThere = false;
+  const drawing: (() => void)[] = [];
   const later: (() => void)[] = [];
   const made: unknown[] = [];
   const formats = {
@@ -63,7 +65,8 @@ function start({ pathname, search = "", stored = {}, session = {}, needs = {}, c
     currentScript: { dataset: { needs: JSON.stringify(whole(needs)) } },
     createElement: () => ({}),
     head: { append: (link: (typeof links)[number]) => links.push(link) },
-    getElementById: (id: string) => (id === "cart-sum" ? sum : title),
+    readyState: "loading",
+    getElementById: (id: string) => (id === "cart-sum" ? sum : isFrameThere ? title : null),
   };
   const storageOf = (kept: Record<string, string>) =>
     Object.assign(Object.create({ getItem: (key: string) => kept[key] ?? null }), kept);
@@ -83,8 +86,11 @@ function start({ pathname, search = "", stored = {}, session = {}, needs = {}, c
     fetching,
     (work: () => void) => later.push(work),
     formats,
-    (draw: () => void) => draw(),
+    (draw: () => void) => drawing.push(draw),
   );
+  // The frame comes after the script.
+  isFrameThere = true;
+  for (const draw of drawing) draw();
   return {
     ...dataset,
     links: links.map(({ rel, href }) => `${rel} ${href}`),

@@ -41,6 +41,9 @@ const deadlineNearDays = 90;
 
 const certificationPath = "/certifications-and-training";
 
+/** Before the enrollment: nothing is to be done until the answer comes. */
+const waiting: readonly LatestRegistration["status"][] = ["pathway_approval", "registration_approval"];
+
 type Standing = NonNullable<LatestRegistration["standing"]>;
 
 const sentBackPath = ({ certificationId, status, backTo }: LatestRegistration): string =>
@@ -91,7 +94,11 @@ function underWayRow(registration: LatestRegistration, today: LocalDate): Certif
   const isNear = deadline !== undefined && daysBetween(today, deadline) <= deadlineNearDays;
   return {
     ...{ id, name, state: isNear ? "due" : "pending", status: word },
-    sentence: deadline ? `Complete it by ${dayText(deadline)}, ${distanceText(deadline, today)}.` : "It is on its way.",
+    sentence: deadline
+      ? `Complete it by ${dayText(deadline)}, ${distanceText(deadline, today)}.`
+      : waiting.includes(status)
+        ? "We are reviewing your registration. You get a mail with our answer."
+        : "It is on its way.",
     step: { to: certificationPath, label: "See where you stand" },
   };
 }

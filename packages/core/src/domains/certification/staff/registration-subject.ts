@@ -12,7 +12,7 @@ import { registrationApprovals, registrationSubject } from "../registration/regi
 import { registrationStandings } from "../registration/registrations.list.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { approvalFor, approvalItemId, isBeforeEnrollment } from "../registration/sent-for-review.ts";
-import { reckonedFact, reckonedIf } from "./approval/approval-words.ts";
+import { reckonedIf } from "./approval/approval-words.ts";
 import { isAsked, wordsOfApproval } from "./approval/approvals.ts";
 import { type RegistrationReview, registrationReview } from "./approval/registration-review.ts";
 import { registrationReviewMails } from "./registration-review.mail.ts";
@@ -30,7 +30,7 @@ export const registrationReviewed: ReviewSubject<typeof registrationSubject> = {
     const name = Person.nameOf(person);
     return {
       ...{ name, email: person.email, flags: person.activeFlags },
-      summary: [certification.name, pathway?.name].filter(Boolean).join(", "),
+      summary: [certification.name, pathway?.name, afcIdOf(person.memberNumber)].filter(Boolean).join(", "),
       parts: await partsOf(reviewed),
       result: words.result?.(reviewed),
       step: words.step(reviewed),
@@ -98,7 +98,7 @@ const inHead = (head: ReviewFact["head"], facts: readonly ReviewFact[]): ReviewF
   facts.map((fact) => ({ ...fact, head }));
 
 function headerFacts(reviewed: RegistrationReview): ReviewFact[] {
-  const { registration, person } = reviewed.read;
+  const { registration } = reviewed.read;
   const { enrolledOn, deadline, requiredHours, fullTimeStudent, militarySpouse, mspClass } = registration;
   const words = wordsOfApproval(reviewed);
   return [
@@ -111,7 +111,6 @@ function headerFacts(reviewed: RegistrationReview): ReviewFact[] {
     ...inHead("figure", reckonedIf("Required hours", enrolledOn && requiredHours?.toLocaleString("en-US"))),
     ...reckonedIf("MSP class", mspClass),
     ...reckonedIf("Full-time student", fullTimeStudent && "Accepted"),
-    reckonedFact("AFC id", afcIdOf(person.memberNumber)),
   ];
 }
 
