@@ -68,7 +68,7 @@ export function Wizard({ registration, keep, refresh }: WizardProps) {
           step={shown}
           onSaved={(saved) => {
             if (saved.backTo !== registration.backTo || saved.status !== registration.status) void readUser();
-            if (saved.status !== "pre_registration") goToSent();
+            if (saved.status !== registration.status) goToSent();
             else navigate(stepPath(saved, nextStep(saved, shown.key, query.get("then"))));
           }}
         />
