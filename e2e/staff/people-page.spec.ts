@@ -15,7 +15,7 @@ test("staff correct a person, warn of them and note a call; everything is readab
   await expect(pages.getByRole("listitem")).toHaveText([
     "Info",
     "Registrations",
-    "Certifications not built yet",
+    "Certifications",
     /^Memberships( \d+)?$/,
     "Notes",
     "Files",

@@ -9,8 +9,14 @@ export const rows = {
   "staffRegistration.exportFile": {},
   "staffRegistration.change": { ...ofNobody, body: { reason } },
   "staffRegistration.approve": { params: ofNobody.params },
+  "staffRegistration.approveModules": { params: ofNobody.params },
   "staffRegistration.reject": { params: ofNobody.params },
   "staffRegistration.acceptTranscript": { ...ofNobody, body: { accepted: true, reason } },
+  "staffRegistration.markModule": {
+    params: async () => ({ ...(await ofNobody.params()), categoryId: "gone" }),
+    unlike: ofNobody.unlike,
+    body: { done: true, reason },
+  },
   "staffRegistration.choices": {},
   "staffRegistration.create": {
     params: async () => ({ id: "gone" }),

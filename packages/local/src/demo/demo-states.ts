@@ -3,6 +3,7 @@ import { demoAddressId } from "./demo-ids.ts";
 import { afc, type DemoState, term } from "./demo-state.ts";
 import { wholeProfile } from "./demo-whole-profile.ts";
 import { deskStates } from "./office/desk-states.ts";
+import { finisherStates } from "./office/finisher-states.ts";
 import { homeIn, registrationStates } from "./office/registration-states.ts";
 
 export const demoStatePassword = "guildhall-demo-1";
@@ -221,4 +222,5 @@ export const demoStates: readonly DemoState[] = [
   ...accountStates,
   ...deskStates,
   ...registrationStates,
+  ...finisherStates,
 ];

@@ -7,7 +7,7 @@ import { demoIdAt } from "../demo-ids.ts";
 import { demoPdf } from "../demo-pdf.ts";
 import { actorFor, type SeedOptions, submit } from "../money/seed-carts.ts";
 
-interface Seeding extends SeedOptions {
+export interface Seeding extends SeedOptions {
   readonly calendar: DemoCalendar;
 }
 
@@ -127,7 +127,7 @@ async function resubmit(options: Seeding): Promise<void> {
 }
 
 /** As if it had been taken over: enrolled long ago, on the pathway of self-study. */
-async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seeding): Promise<void> {
+export async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seeding): Promise<RegistrationId> {
   const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
   const { certificationSettings } = await import(
     "@guildhall/core/domains/certification/setting/certification-settings"
@@ -156,6 +156,7 @@ async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seed
   };
   const created = Registrations.created(person, registration, undefined);
   await commit([...created.writes, ...Registrations.personWrites(person, created)]);
+  return registration.id;
 }
 
 /** Begun, and deleted by its person. */
@@ -168,12 +169,12 @@ async function givenUp(name: string, options: Seeding): Promise<void> {
 }
 
 interface Rejection {
-  readonly as: "pth" | "rgr";
+  readonly as: "pth" | "rgr" | "fin";
   readonly step: string;
   readonly message: string;
 }
 
-async function reject(_name: string, id: RegistrationId, { as, step, message }: Rejection, options: Seeding) {
+export async function reject(_name: string, id: RegistrationId, { as, step, message }: Rejection, options: Seeding) {
   const { reject: rejectRegistration } = await import(
     "@guildhall/core/domains/certification/staff/review-registration"
   );
@@ -184,16 +185,17 @@ async function reject(_name: string, id: RegistrationId, { as, step, message }: 
   await takeEffect(itemId, made.id);
 }
 
-async function approve(id: RegistrationId, options: Seeding): Promise<void> {
+export async function approve(id: RegistrationId, options: Seeding, as: Rejection["as"] = "rgr"): Promise<void> {
   const { approve: approveRegistration } = await import(
     "@guildhall/core/domains/certification/staff/review-registration"
   );
   const { unpaidOrderOf } = await import("@guildhall/core/domains/certification/staff/approval/registration-review");
   const LineItems = await import("@guildhall/core/money/order/line-item/line-item");
-  const itemId = await itemOf(id, "rgr");
+  const itemId = await itemOf(id, as);
   const order = await unpaidOrderOf(await LineItems.attachedTo(id));
   const made = await approveRegistration(actorFor("admin", options), id, {
-    ...{ changedAt: await changedAtOf(itemId), selectedMessages: [], message: "", welcomeEmail: true },
+    ...{ changedAt: await changedAtOf(itemId), selectedMessages: [], message: "" },
+    ...(as === "rgr" && { welcomeEmail: true }),
     ...(order && { totalCents: order.totalCents }),
   });
   await takeEffect(itemId, made.id);

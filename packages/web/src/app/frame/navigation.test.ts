@@ -47,6 +47,7 @@ test.each([
 const linkedElsewhere: Readonly<Record<string, string>> = {
   "/cart": "header",
   "/certifications-and-training/register/:type": "Certification",
+  "/certifications-and-training/certificate": "Certification",
   "/checkout": "cart",
   "/edit-profile": "header",
   "/notifications": "header",

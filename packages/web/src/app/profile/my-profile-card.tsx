@@ -2,6 +2,7 @@ import { myProfileOf } from "@guildhall/core/people/person/profile/my-profile.ru
 import type { LatestRegistration, User, UserCertification } from "@guildhall/core/people/person/user.schema";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
+import { certificatePath } from "../../blocks/certification/certificate-path.ts";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";
 import { membershipChips } from "../../blocks/membership/membership-states.ts";
 import { Icon } from "../../components/icon.tsx";
@@ -71,10 +72,12 @@ function MembershipRow({ membership: { status } }: Pick<User, "membership">) {
   );
 }
 
-function CertificationRow({ certification: { name, status } }: { certification: UserCertification }) {
+/** Leads to the certificate, where there is one to look at. */
+function CertificationRow({ certification }: { certification: UserCertification }) {
+  const { name, status } = certification;
   const [state, word] = certificationWords[status];
   return (
-    <Row name={<Link to="/certifications-and-training">{name}</Link>}>
+    <Row name={<Link to={certificatePath(certification) ?? "/certifications-and-training"}>{name}</Link>}>
       <StatusChip state={state}>{word}</StatusChip>
     </Row>
   );

@@ -27,6 +27,11 @@ const composedPages: readonly Page[] = [
   ),
   pageFor(
     "admin",
+    "/admin/users/:id/certifications",
+    async () => (await import("./person-certifications-page.tsx")).PersonCertificationsPage,
+  ),
+  pageFor(
+    "admin",
     "/admin/users/:id/registrations",
     async () => (await import("./person-registrations-page.tsx")).PersonRegistrationsPage,
   ),

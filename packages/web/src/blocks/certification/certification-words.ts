@@ -1,3 +1,4 @@
+import type { CertificateStatus } from "@guildhall/core/people/certificate/certificate-status.rules";
 import type { UserCertification } from "@guildhall/core/people/person/user.schema";
 
 /** The state of a certification, as the state and text of a chip. */
@@ -7,3 +8,9 @@ export const certificationWords = {
   lapsed_payment: ["overdue", "Payment missing"],
   revoked: ["refused", "Revoked"],
 } as const satisfies Record<UserCertification["status"], readonly [string, string]>;
+
+/** The same for staff and the certificate's page, which also know those that are no longer held. */
+export const certificateChips = {
+  ...certificationWords,
+  renewed: ["neutral", "Renewed"],
+} as const satisfies Record<CertificateStatus, readonly [string, string]>;

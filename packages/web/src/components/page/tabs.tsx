@@ -52,11 +52,8 @@ const Count = ({ count }: { count: number }) =>
     </>
   ) : null;
 
-/** A tab without a page says only that it is not built yet. */
-export type LaterTab = Pick<Tab, "label">;
-
 interface ManyTabsProps {
-  readonly tabs: readonly (Tab | LaterTab)[];
+  readonly tabs: readonly Tab[];
   readonly label: string;
 }
 
@@ -66,10 +63,12 @@ export function ManyTabs({ tabs, label }: ManyTabsProps) {
   const { pathname } = useLocation();
   const list = (
     <ul>
-      {tabs.map((tab) => ("to" in tab ? <TabItem key={tab.label} {...tab} /> : <Later key={tab.label} {...tab} />))}
+      {tabs.map((tab) => (
+        <TabItem key={tab.label} {...tab} />
+      ))}
     </ul>
   );
-  const present = tabs.find((tab) => "to" in tab && tab.to === pathname)?.label ?? label;
+  const present = tabs.find(({ to }) => to === pathname)?.label ?? label;
   return (
     <nav className="tabs no-print" aria-label={label}>
       {isPhone ? (
@@ -85,11 +84,3 @@ export function ManyTabs({ tabs, label }: ManyTabsProps) {
     </nav>
   );
 }
-
-const Later = ({ label }: LaterTab) => (
-  <li>
-    <span className="tabs__later">
-      {label} <small>not built yet</small>
-    </span>
-  </li>
-);

@@ -4,12 +4,14 @@ import type { PracticeExamWords } from "@guildhall/core/domains/certification/re
 import { Link } from "react-router-dom";
 import { cardChips } from "../../blocks/certification/card-words.ts";
 import { ButtonLink } from "../../components/button.tsx";
+import { DayText } from "../../components/day-text.tsx";
 import { Card } from "../../components/page/card.tsx";
+import { Fact, Facts } from "../../components/page/facts.tsx";
 import { RichText } from "../../components/rich-text.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { CardResources } from "./card-resources.tsx";
-import { stepOf } from "./card-steps.ts";
+import { certificatePathOf, stepOf } from "./card-steps.ts";
 import { OfferedPathways } from "./offered-pathways.tsx";
 import { PracticeExams, sellsPracticeExams } from "./practice-exams.tsx";
 import { RegistrationEnding } from "./registration-ending.tsx";
@@ -25,6 +27,7 @@ interface CardOfCertificationProps {
 }
 
 const underWay: readonly CardState[] = ["in_progress", "final_review"];
+const expired: readonly CardState[] = ["expired", "expired_in_cart", "expired_under_review", "expired_unpaid"];
 
 /** One certification: where one stands, and the way on. */
 export function CardOfCertification({ card, isMain, practiceExam }: CardOfCertificationProps) {
@@ -35,7 +38,10 @@ export function CardOfCertification({ card, isMain, practiceExam }: CardOfCertif
       <p className="numbers">{sentence}</p>
       {registration?.sentBack && <SentBack message={registration.sentBack.message} />}
       {registration?.wait && <p className="numbers">{waitSentences(registration.wait).join(" ")}</p>}
-      {registration && underWay.includes(state) && <UnderWay registration={registration} />}
+      {registration && [...underWay, ...expired].includes(state) && (
+        <UnderWay registration={registration} certification={certification} isLocked={expired.includes(state)} />
+      )}
+      <Held card={card} />
       {state === "not_enrolled" && <OfferedPathways certification={certification} />}
       {state === "not_enrolled" && !start.allowed && start.sentence && <p className="quiet">{start.sentence}</p>}
       <Steps card={card} isMain={isMain} />
@@ -44,6 +50,29 @@ export function CardOfCertification({ card, isMain, practiceExam }: CardOfCertif
       )}
       <CardResources card={card} />
     </Card>
+  );
+}
+
+/** Since when it is held; the certificate itself has a page of its own. */
+function Held({ card }: { card: CardAnswer }) {
+  const { userCertification, mode, state } = card;
+  if (mode !== "certified" || !userCertification?.createdAt) return null;
+  const to = certificatePathOf(card);
+  return (
+    <>
+      <Facts>
+        <Fact name="Certified on">
+          <DayText on={userCertification.createdAt} />
+        </Fact>
+      </Facts>
+      {to && state !== "good_standing" && (
+        <div>
+          <Link to={to}>
+            See your certificate<span className="hidden-visually">: {card.certification.name}</span>
+          </Link>
+        </div>
+      )}
+    </>
   );
 }
 

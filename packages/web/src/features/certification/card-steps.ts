@@ -1,5 +1,6 @@
 import type { CertificationCard } from "@guildhall/core/domains/certification/candidate/candidate.schema";
 import type { CardState } from "@guildhall/core/domains/certification/registration/card.rules";
+import { certificatePath } from "../../blocks/certification/certificate-path.ts";
 import { correctLabel } from "../../blocks/certification/correct-label.ts";
 
 export interface CardStep {
@@ -8,6 +9,10 @@ export interface CardStep {
 }
 
 const pathOf = ({ certification: { id } }: CertificationCard): string => `/certifications-and-training/register/${id}`;
+
+/** What was taken over has no certificate to look at. */
+export const certificatePathOf = ({ userCertification }: CertificationCard): string | undefined =>
+  userCertification && certificatePath(userCertification);
 
 const begin = (card: CertificationCard): CardStep | undefined =>
   card.start.allowed ? { to: pathOf(card), label: "Register" } : undefined;
@@ -20,6 +25,17 @@ const stepsOf: Partial<Record<CardState, (card: CertificationCard) => CardStep |
   sent_back: (card) => {
     const step = card.registration?.sentBack?.step;
     return { to: `${pathOf(card)}${step ? `?step=${step}` : ""}`, label: correctLabel(step) };
+  },
+  in_progress: (card) => {
+    if (!card.registration?.actions.saveStep.allowed) return undefined;
+    const back = card.registration.sentBack?.step;
+    if (back && back !== "experience" && back !== "ethics")
+      return { to: `${pathOf(card)}?step=${back}`, label: "Correct your final application" };
+    return { to: pathOf(card), label: "Finish Certification" };
+  },
+  good_standing: (card) => {
+    const to = certificatePathOf(card);
+    return to ? { to, label: "See your certificate" } : undefined;
   },
   in_cart: () => ({ to: "/cart", label: "Go to the cart" }),
   unpaid: ({ registration }) =>

@@ -38,13 +38,17 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-async function open(cards: readonly CertificationCard[], more: Record<string, unknown> = {}) {
+async function open(cards: readonly CertificationCard[], more: Record<string, unknown> = {}, state?: object) {
   answers = { "registration.dashboard": { cards }, "registration.practiceExam": { data: [] }, ...more };
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <CertificationPage />
     </SWRConfig>,
-    { wrapper: MemoryRouter },
+    {
+      wrapper: ({ children }) => (
+        <MemoryRouter initialEntries={[{ pathname: "/certifications-and-training", state }]}>{children}</MemoryRouter>
+      ),
+    },
   );
   if (cards.length > 0) await screen.findByRole("heading", { level: 2, name: cards[0]?.certification.name ?? "" });
 }
@@ -59,6 +63,9 @@ const cardOf = (name: string) => screen.getByRole("heading", { level: 2, name })
 const register = "/certifications-and-training/register/cert-afc";
 const order = "ord_01h00000000000000000000001";
 const back = { message: "<p>Send it again.</p>", step: "documentation" };
+const certificate = {
+  ...{ id: "crt_1", certificationId: "cert-afc", name: "AFC", status: "good_standing", createdAt: "2026-11-29" },
+};
 const started = { start: { allowed: true } };
 
 test.each<[string, CertificationCard, string, string | undefined, string | undefined]>([
@@ -88,10 +95,31 @@ test.each<[string, CertificationCard, string, string | undefined, string | undef
     `/payments/${order}`,
   ],
   ["who is enrolled", aCardWith("in_progress"), "In progress", undefined, undefined],
+  [
+    "who has every part done",
+    aCardWith("in_progress", { actions: actionsAllowed("saveStep") }),
+    "In progress",
+    "Finish Certification: AFC",
+    register,
+  ],
+  [
+    "whose final application came back",
+    aCardWith("in_progress", { actions: actionsAllowed("saveStep"), sentBack: { message: "", step: "preferences" } }),
+    "In progress",
+    "Correct your final application: AFC",
+    `${register}?step=preferences`,
+  ],
   ["whose final application staff have", aCardWith("final_review"), "In Review", undefined, undefined],
   ["whose deadline has passed", aCardWith("expired", {}, started), "Deadline passed", "Register: AFC", register],
   ["whose extension waits", aCardWith("expired_under_review"), "Deadline passed", undefined, undefined],
   ["who is certified", aCard({ state: "good_standing", mode: "certified" }), "In good standing", undefined, undefined],
+  [
+    "who has a certificate",
+    aCard({ state: "good_standing", mode: "certified", userCertification: certificate }),
+    "In good standing",
+    "See your certificate: AFC",
+    "/certifications-and-training/certificate?certification=cert-afc",
+  ],
   ["who was revoked", aCard({ state: "revoked", mode: "certified" }), "Revoked", "Register: AFC", register],
 ])("the card of somebody %s says where it stands and leads on", async (_case, card, word, label, to) => {
   await open([card]);
@@ -169,6 +197,23 @@ test("a registration in progress shows its deadline, hours and parts", async () 
   ])
     expect(text).toContain(words);
   expect(text).not.toContain("Exam");
+});
+
+test("while a part is missing, or staff have it, it cannot be finished, and says why", async () => {
+  const sentence = "Not every part is done yet.";
+  const actions = { ...actionsAllowed(), saveStep: { allowed: false, code: "registration.parts-missing", sentence } };
+  await open([aCardWith("in_progress", { actions })]);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Finish Certification: AFC" }).disabled).toBe(true);
+  expect(screen.getByText(sentence)).toBeTruthy();
+  cleanup();
+  await open([aCardWith("expired")]);
+  expect(screen.getByText("Locked")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Finish/ })).toBeNull();
+});
+
+test("who was led here reads why", async () => {
+  await open([aCardWith("in_progress")], {}, { notOpen: "We are reviewing your registration." });
+  expect(screen.getByRole("status").textContent).toContain("We are reviewing your registration.");
 });
 
 const bundle = {

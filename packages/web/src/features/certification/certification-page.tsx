@@ -1,6 +1,8 @@
 import type { CertificationCard as CertificationAnswer } from "@guildhall/core/domains/certification/candidate/candidate.schema";
+import { useLocation } from "react-router-dom";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
+import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { CardOfCertification } from "./card-of-certification.tsx";
@@ -19,6 +21,16 @@ function withoutRepeats(cards: readonly CertificationAnswer[]): CertificationAns
   });
 }
 
+/** Why a page led here. */
+export interface SaidOnArrival {
+  readonly notOpen: string;
+}
+
+const saidOnArrival = (state: unknown): string | undefined =>
+  typeof state === "object" && state !== null && "notOpen" in state && typeof state.notOpen === "string"
+    ? state.notOpen
+    : undefined;
+
 /** bylaws#certification-card */
 export function CertificationPage() {
   const { data, error, mutate } = useCertifications();
@@ -28,9 +40,17 @@ export function CertificationPage() {
   // All at once: what comes later would push down what is read already.
   const isWhole = !isSold || exams.data !== undefined || exams.error !== undefined;
   const main = mainCard(cards);
+  const notOpen = saidOnArrival(useLocation().state);
   return (
     <>
       <PageHeader title="Certification" />
+      {notOpen && (
+        <div className="certification__said">
+          <Note state="info" title="The final steps are not open" role="status">
+            {notOpen}
+          </Note>
+        </div>
+      )}
       {data && cards.length === 0 && (
         <EmptyState icon="certificate">There is no certification on offer at this time.</EmptyState>
       )}

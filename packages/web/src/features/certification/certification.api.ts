@@ -1,6 +1,7 @@
 import { candidateRoutes } from "@guildhall/core/domains/certification/candidate/candidate.routes";
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../blocks/cart/cart.api.ts";
 import { useKeepUser } from "../../blocks/person/user-action.ts";
@@ -24,6 +25,16 @@ function useReadAgain() {
 }
 
 type Ended = Pick<Registration, "id" | "revision">;
+
+/** Sends the final application to staff. */
+export function useFinishRegistration(): (registration: Ended) => Promise<void> {
+  const { run } = useRouteAction(candidateRoutes.finish, { refresh: accountRoutes.get });
+  const readAgain = useReadAgain();
+  return async ({ id, revision }) => {
+    await run({ params: { id }, body: { stepName: "final_summary", revision } });
+    await readAgain();
+  };
+}
 
 export function useWithdrawRegistration(): (registration: Ended) => Promise<void> {
   const { run } = useRouteAction(candidateRoutes.withdraw);

@@ -51,6 +51,24 @@ export function stepsUntil(reached: string, more: Readonly<Record<string, object
   );
 }
 
+const finalTitles = [
+  ["certificate_name", "Certificate Name"],
+  ["professional_info", "Professional Info"],
+  ["preferences", "Preferences"],
+  ["final_summary", "Summary"],
+] as const;
+
+/** After the enrollment: all of self-study, and the final steps until the given one. */
+export function finalStepsUntil(reached: string, more: Readonly<Record<string, object>> = {}): Registration["steps"] {
+  const place = finalTitles.findIndex(([key]) => key === reached);
+  const stateAt = (index: number) => (index < place ? "done" : index === place ? "reached" : "closed");
+  const final = finalTitles.map(([key, title], index) =>
+    step(key, title, stateAt(index), { part: "final", ...more[key] }),
+  );
+  const before = stepsUntil("none").map((one) => ({ ...one, state: "done" }));
+  return Registration.shape.steps.parse([...before, ...final]);
+}
+
 /** A registration that is begun, as the API answers. */
 export const anOwnRegistration = (own: object = {}): Registration =>
   Registration.parse({
@@ -66,8 +84,7 @@ export const anOwnRegistration = (own: object = {}): Registration =>
     },
     ...{ answers: {}, savedSteps: [], reviews: [], media: [], prices: [], totalCents: 0, lastPress: "Add to Cart" },
     ...{ isInCart: false, registrationFees: [], internationalFees: [], courseMaterials: [], memberships: [] },
-    ...{ exams: [], practiceExams: [], parts, actions: actionsAllowed("saveStep", "remove") },
-    modules: [],
+    ...{ exams: [], practiceExams: [], modules: [], parts, actions: actionsAllowed("saveStep", "remove") },
     choices: {
       pathways: [
         pathway("self-study", "Self-study"),

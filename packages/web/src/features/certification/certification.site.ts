@@ -12,6 +12,11 @@ export const certificationPages: readonly Page[] = [
     "/certifications-and-training/register/:type",
     async () => (await import("./register/registration-page.tsx")).RegistrationPage,
   ),
+  pageFor(
+    "member",
+    "/certifications-and-training/certificate",
+    async () => (await import("./certificate/certificate-page.tsx")).CertificatePage,
+  ),
 ];
 
 export const certificationLink: NavigationEntry = {

@@ -1,39 +1,64 @@
 import type { CertificationCard } from "@guildhall/core/domains/certification/candidate/candidate.schema";
-import { type CertificationPart, writtenHours } from "@guildhall/core/domains/certification/certification.schema";
+import type { CertificationPart } from "@guildhall/core/domains/certification/certification.schema";
 import { daysBetween } from "@guildhall/core/ground/shared/days";
+import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { type Figure, Figures } from "../../components/page/fact-header.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
+import { Note } from "../../components/state/note.tsx";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";
 import { serverToday } from "../../lib/text/now.ts";
-
-type CardRegistration = NonNullable<CertificationCard["registration"]>;
+import { type CardRegistration, partNames, partsAsked, partWord } from "./part-words.ts";
 
 /** A deadline is shown as due this many days before it (bylaws#dashboard). */
 const nearDays = 90;
 
-/** A registration in progress: until when, since when, and its parts. */
-export function UnderWay({ registration }: { registration: CardRegistration }) {
-  const { enrolledOn, requiredHours, pathway } = registration;
+interface UnderWayProps {
+  readonly registration: CardRegistration;
+  readonly certification: CertificationCard["certification"];
+  /** Its deadline has passed. */
+  readonly isLocked: boolean;
+}
+
+/** A registration after the enrollment: until when, how far, and the last press (bylaws#parts-done). */
+export function UnderWay({ registration, certification, isLocked }: UnderWayProps) {
+  const { enrolledOn, requiredHours, pathway, actions } = registration;
+  const { allowed, sentence } = actions.saveStep;
   return (
     <>
       <Figures figures={deadlineFigure(registration)} />
+      {isLocked && (
+        <Note state="overdue" title="Locked">
+          The deadline has passed, so nothing of it can be changed.
+        </Note>
+      )}
       <Facts>
         <Fact name="Pathway">{pathway}</Fact>
         <Fact name="Enrolled on">{enrolledOn && <DayText on={enrolledOn} />}</Fact>
         <Fact name="Required hours">{requiredHours?.toLocaleString("en-US")}</Fact>
       </Facts>
-      <Parts registration={registration} />
+      <Progress registration={registration} />
+      {!(allowed || isLocked) && (
+        <div className="stack">
+          <div>
+            <Button disabled>
+              Finish Certification<span className="hidden-visually">: {certification.name}</span>
+            </Button>
+          </div>
+          {sentence && <p className="quiet">{sentence}</p>}
+        </div>
+      )}
     </>
   );
 }
 
-function deadlineFigure({ deadline }: CardRegistration): Figure[] {
+function deadlineFigure({ deadline, status }: CardRegistration): Figure[] {
   if (!deadline) return [];
   const today = serverToday();
-  const isNear = daysBetween(today, deadline) <= nearDays;
+  // What staff have does not expire.
+  const isNear = status === "in_progress" && daysBetween(today, deadline) <= nearDays;
   const state = deadline < today ? "overdue" : "due";
   return [
     {
@@ -43,43 +68,30 @@ function deadlineFigure({ deadline }: CardRegistration): Figure[] {
   ];
 }
 
-const partNames: Readonly<Record<CertificationPart, string>> = {
-  experience: "Experience",
-  education: "Education",
-  ethics: "Code of ethics",
-  exam: "Exam",
-};
-
-const openWords: Readonly<Record<CertificationPart, string>> = {
-  experience: "not complete yet",
-  education: "not complete yet",
-  ethics: "not signed yet",
-  exam: "not passed yet",
-};
-
-const doneWords: Readonly<Record<CertificationPart, string>> = {
-  experience: "complete",
-  education: "complete",
-  ethics: "signed",
-  exam: "passed",
-};
-
-function Parts({ registration: { parts, hours, requiredHours } }: { registration: CardRegistration }) {
-  const asked = (Object.keys(partNames) as CertificationPart[]).filter((part) => parts[part].needed);
-  if (asked.length === 0) return null;
-  const wordOf = (part: CertificationPart): string => {
-    if (parts[part].done) return doneWords[part];
-    if (part !== "experience" || requiredHours === undefined) return openWords[part];
-    const pending = hours.pending > 0 ? `, ${writtenHours(hours.pending)} not decided yet` : "";
-    return `${writtenHours(hours.approved)} of ${requiredHours.toLocaleString("en-US")} hours approved${pending}`;
-  };
+/** One bar a part; hours fill theirs. */
+function Progress({ registration }: { registration: CardRegistration }) {
   return (
-    <Facts>
-      {asked.map((part) => (
-        <Fact key={part} name={partNames[part]}>
-          <Icon name={parts[part].done ? "check" : "dash"} size={16} /> {wordOf(part)}
-        </Fact>
+    <ul className="certification__parts">
+      {partsAsked(registration).map((part) => (
+        <li key={part}>
+          <span>
+            <Icon name={registration.parts[part].done ? "check" : "dash"} size={16} /> {partNames[part]}
+          </span>
+          <progress
+            max={100}
+            value={partPercent(part, registration)}
+            aria-label={partNames[part]}
+            aria-valuetext={partWord(part, registration)}
+          />
+          <span className="numbers">{partWord(part, registration)}</span>
+        </li>
       ))}
-    </Facts>
+    </ul>
   );
+}
+
+function partPercent(part: CertificationPart, { parts, hours, requiredHours }: CardRegistration): number {
+  if (parts[part].done) return 100;
+  if (part !== "experience" || !requiredHours) return 0;
+  return Math.min(99, Math.floor(hours.approved / requiredHours));
 }

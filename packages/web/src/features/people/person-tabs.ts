@@ -1,14 +1,14 @@
 import type { PersonOverview } from "@guildhall/core/desks/person-overview/person-overview.schema";
 import type { PersonId } from "@guildhall/core/ground/shared/values";
-import type { LaterTab, Tab } from "../../components/page/tabs.tsx";
+import type { Tab } from "../../components/page/tabs.tsx";
 
-/** bylaws#person-pages, and our own Files and History. A domain that is not built yet has no address. */
-export function personTabs(id: PersonId, counts: PersonOverview["counts"] | undefined): readonly (Tab | LaterTab)[] {
+/** bylaws#person-pages, and our own Files and History. */
+export function personTabs(id: PersonId, counts: PersonOverview["counts"] | undefined): readonly Tab[] {
   const person = `/admin/users/${id}`;
   return [
     { label: "Info", to: person, exact: true },
     { label: "Registrations", to: `${person}/registrations`, count: counts?.registrations },
-    { label: "Certifications" },
+    { label: "Certifications", to: `${person}/certifications` },
     { label: "Memberships", to: `${person}/memberships`, count: counts?.memberships },
     { label: "Notes", to: `${person}/notes`, count: counts?.notes },
     { label: "Files", to: `${person}/files`, count: counts?.files },

@@ -1,9 +1,9 @@
 import { AfcpeSettings, type Profile } from "@guildhall/core/people/person/profile/profile.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { consentHelp } from "../../blocks/employment/consent-help.ts";
 import { CheckboxField } from "../../components/field/choice-fields.tsx";
 import { Card } from "../../components/page/card.tsx";
-import { consentHelp } from "./consent-help.ts";
 import { useUpdateSettings } from "./profile.api.ts";
 import { asItIs, ProfileForm } from "./profile-form.tsx";
 import { ProfilePage } from "./profile-page.tsx";

@@ -15,6 +15,7 @@ import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { AcceptTranscript } from "./accept-transcript.tsx";
+import { ModuleApprovals } from "./module-approvals.tsx";
 import { isOver, linesOfRegistration, standingChip, standingOfRegistration } from "./registration-words.ts";
 import { useDeleteRegistration, useRegistration } from "./staff-registration.api.ts";
 
@@ -43,6 +44,7 @@ export function RegistrationRecord({ id, isReviewed, onChanged, lineItems }: Rec
     <div className="stack">
       <Standing registration={registration} onChanged={changed} />
       {!isReviewed && <Answers steps={registration.steps.filter(({ part }) => part === "wizard")} />}
+      <ModuleApprovals registration={registration} onDone={changed} />
       <PostRegistration registration={registration} />
       {lines.length > 0 && lineItems(lines, `${user.firstName} ${user.lastName}`)}
     </div>
@@ -177,14 +179,27 @@ const Told = ({ steps }: { readonly steps: readonly RegistrationStep[] }) => (
   </Facts>
 );
 
-/** Without a training, and once there is something to say. */
-function PostRegistration({ registration: { steps } }: OfRegistration) {
+const partNames = { experience: "Experience", education: "Education", ethics: "Ethics", exam: "Exam" } as const;
+
+/** Without a training, once somebody is enrolled: the parts, and what was answered to finish. */
+function PostRegistration({ registration: { steps, parts, enrolledOn, certificateName, status } }: OfRegistration) {
   const final = steps.filter(({ part, told }) => part === "final" && told.length > 0);
+  const asked = (Object.keys(partNames) as (keyof typeof partNames)[]).filter((part) => parts[part].needed);
+  if (!enrolledOn) return null;
   return (
-    final.length > 0 && (
-      <Card title="Post Registration">
-        <Told steps={final} />
-      </Card>
-    )
+    <Card
+      title="Post Registration"
+      aside={status === "complete" && certificateName && <StatusChip state="good">Certified</StatusChip>}
+    >
+      <Facts>
+        {asked.map((part) => (
+          <Fact key={part} name={partNames[part]}>
+            {parts[part].done ? "Done" : "Not done"}
+          </Fact>
+        ))}
+      </Facts>
+      {final.length > 0 && <Told steps={final} />}
+      {status === "complete" && <p className="quiet">The digital credential is issued by hand.</p>}
+    </Card>
   );
 }

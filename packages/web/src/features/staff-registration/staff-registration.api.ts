@@ -55,6 +55,7 @@ const changed = { refresh, moves: (_answer: unknown, { params }: OfRegistration)
 
 export const useChangeRegistration = () => useRouteAction(staffRegistrationRoutes.change, changed);
 export const useAcceptTranscript = () => useRouteAction(staffRegistrationRoutes.acceptTranscript, changed);
+export const useMarkModule = () => useRouteAction(staffRegistrationRoutes.markModule, changed);
 export const useDeleteRegistration = () => useRouteAction(candidateRoutes.remove, changed);
 export const useCreateRegistration = () =>
   useRouteAction(staffRegistrationRoutes.create, { refresh, moves: ({ id }) => id });

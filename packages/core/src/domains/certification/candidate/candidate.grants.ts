@@ -9,6 +9,7 @@ export const candidateGrants = {
   "registration.saveStep": records,
   "registration.addFile": { ...records, files: "receive" },
   "registration.payment": pays,
+  "registration.finish": records,
   "registration.withdraw": pays,
   "registration.remove": pays,
   "registration.practiceExam": reads,

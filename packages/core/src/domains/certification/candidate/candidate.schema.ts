@@ -37,6 +37,8 @@ const CardRegistration = z.object({
   /** Approved or ordered, and the payment is not through. */
   unpaidOrder: z.optional(UnpaidOfRegistration),
   parts: PartAnswers,
+  /** Absent where the certification sells none. */
+  practiceExams: z.optional(z.enum(["none", "in_cart", "bought"])),
   actions: ActionAnswers,
 });
 
@@ -97,6 +99,19 @@ export type RegistrationSent = z.infer<typeof RegistrationSent>;
 
 export const RegistrationRevision = z.object({ revision: Revision });
 export type RegistrationRevision = z.infer<typeof RegistrationRevision>;
+
+/** `revision` is what the page shows, where there is one. */
+export const RegistrationFinishing = z.object({
+  stepName: z.literal("final_summary", { error: "Only the summary of the final steps finishes a registration." }),
+  revision: z.optional(Revision),
+});
+export type RegistrationFinishing = z.infer<typeof RegistrationFinishing>;
+
+export const RegistrationFinished = z.object({
+  registration: Registration,
+  latestRegistrations: z.array(LatestRegistration),
+});
+export type RegistrationFinished = z.infer<typeof RegistrationFinished>;
 
 export const RegistrationEnded = z.object({ done: z.literal(true), user: User });
 export type RegistrationEnded = z.infer<typeof RegistrationEnded>;

@@ -1,27 +1,21 @@
-import { daysBetween } from "../../../ground/shared/days.ts";
 import { type LocalDate, writtenDay } from "../../../ground/shared/values.ts";
+import type { CertificateStatus } from "../../../people/certificate/certificate-status.rules.ts";
 import type { CardState } from "../registration/card.rules.ts";
 
 interface Said {
   readonly name: string;
-  readonly day: LocalDate;
-  readonly deadline?: LocalDate | undefined;
   readonly payUntil?: LocalDate | undefined;
   readonly mayExtend: boolean;
   readonly revokedText?: string | undefined;
+  /** What else is wrong with what is held. */
+  readonly also?: readonly CertificateStatus[] | undefined;
 }
-
-const untilText = (deadline: LocalDate | undefined, day: LocalDate): string => {
-  if (!deadline) return "";
-  const left = daysBetween(day, deadline);
-  if (left === 0) return " Today is the last day.";
-  return ` ${left} ${left === 1 ? "day is" : "days are"} left, until ${writtenDay(deadline)}.`;
-};
 
 const sentences: Readonly<Record<CardState, (said: Said) => string>> = {
   good_standing: ({ name }) => `You hold the ${name}. It is in good standing.`,
   lapsed_ceus: ({ name }) => `Your ${name} has lapsed, because CEUs are missing.`,
-  lapsed_payment: ({ name }) => `Your ${name} has lapsed, because its fee is not paid.`,
+  lapsed_payment: ({ name, also }) =>
+    `Your ${name} has lapsed, because its fee is not paid.${also?.includes("lapsed_ceus") ? " CEUs are missing, too." : ""}`,
   revoked: ({ name, revokedText }) => revokedText ?? `Your ${name} was revoked.`,
   not_enrolled: ({ name }) => `You can register for the ${name}.`,
   begun: () => "Your registration is not finished.",
@@ -30,7 +24,7 @@ const sentences: Readonly<Record<CardState, (said: Said) => string>> = {
   in_review: () => "We are reviewing your registration. You get a mail with our answer.",
   unpaid: ({ payUntil }) =>
     `Your registration is approved and not paid.${payUntil ? ` Please pay by ${writtenDay(payUntil)}.` : ""}`,
-  in_progress: ({ name, deadline, day }) => `You are on your way to the ${name}.${untilText(deadline, day)}`,
+  in_progress: ({ name }) => `You are on your way to the ${name}.`,
   final_review: () => "Your final application is in review.",
   expired: ({ mayExtend }) =>
     mayExtend

@@ -77,10 +77,10 @@ async function cardOf(
     certification: { ...{ id, name, key, hidePrice }, pathways: await pathwaysOf(certification) },
     ...{ mode, state },
     sentence: cardSentence(state, {
-      ...{ name, day, revokedText },
-      deadline: shown?.deadline,
+      ...{ name, revokedText },
       payUntil: payUntilOf(read),
       mayExtend: false,
+      also: held?.also,
     }),
     ...(shown && { registration: shown }),
     ...(held && { userCertification: held }),
@@ -120,8 +120,18 @@ async function registrationOf(read: RegistrationRead, facts: RegistrationFacts) 
     hours: facts.registration?.hours ?? noHours,
     expirationStatus: expirationStatus(facts, day),
     parts: certificationPartsOf(facts),
+    practiceExams: practiceExamsOf(read, facts),
     actions: shownActions(facts),
   };
+}
+
+function practiceExamsOf(
+  { lines, certification }: RegistrationRead,
+  { sellsPracticeExams }: RegistrationFacts,
+): "none" | "in_cart" | "bought" | undefined {
+  const line = lines.find(({ productId }) => productId === certification.practiceBundleId);
+  if (line) return line.state === "open" ? "in_cart" : "bought";
+  return sellsPracticeExams ? "none" : undefined;
 }
 
 async function sentBackOf(read: RegistrationRead) {

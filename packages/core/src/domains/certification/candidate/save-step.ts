@@ -27,6 +27,7 @@ import { candidateLimits } from "./candidate.limit.ts";
 import type { StepBody, StepSaved } from "./candidate.schema.ts";
 import { ownRegistration, refuseMoved } from "./own-registration.ts";
 import { cartFollows, linesInCart } from "./registration-cart.ts";
+import { stepToProfile } from "./step-to-profile.ts";
 
 /** One step: what comes after it keeps its answers (bylaws#registration-steps). */
 export async function saveStep(actor: Actor, id: RegistrationId, body: StepBody): Promise<StepSaved> {
@@ -41,6 +42,7 @@ async function save(actor: Actor, id: RegistrationId, body: StepBody): Promise<R
   const read = await readRegistration(registration);
   const steps = stepFactsOf(read);
   requireAllowed(mayAct("saveStep", registrationFactsOf(read, steps), today()));
+  refuseOtherPart(registration, body.stepName);
   requireAllowed(mayOpenStep(steps, body.stepName));
   const given = await answersIn(read, body);
   const next = await readWith(read, { ...registration, ...answered(registration, body.stepName, given) });
@@ -53,6 +55,12 @@ const stepWith = (key: StepKey) => {
   if (!step) throw new Error(`There is no step ${key}`);
   return step;
 };
+
+/** What was asked before the enrollment stays as it was; the final steps come after it. */
+function refuseOtherPart({ status }: Registrations.KeptRegistration, key: StepKey): void {
+  const part = status === "pre_registration" ? "wizard" : "final";
+  if (stepWith(key).part !== part) throw new DomainError("registration.step-not-reached");
+}
 
 /** Only what the step asks. A transcript that is nobody's is none. */
 async function answersIn(read: RegistrationRead, { stepName, revision: _revision, ...given }: StepBody) {
@@ -117,10 +125,13 @@ async function keep(
   const moved = Registrations.changed(person, registration, changes);
   const after = await readWith(next, moved.registration);
   const birth = birthDateAdded(person, savedAnswers(membershipStep, stepFactsOf(after))?.dateOfBirth);
+  const given = answers[key];
+  const profile = await stepToProfile(actor, before, { key, given: typeof given === "object" && given ? given : {} });
+  const onPerson = allOf(moved.onPerson, birth, profile.onPerson);
   await record(actor, {
     about: person.id,
     action: "registration.step-saved",
-    writes: [...moved.writes, ...(await restOf(actor, after, bothOf(moved.onPerson, birth)))],
+    writes: [...moved.writes, ...(await restOf(actor, after, onPerson)), ...profile.writes],
     before: { step: key, answers: registration.answers[key] },
     after: { registration: registration.id, step: key, answers: answers[key] },
     follows: comparedAgain(person.id, birth),
@@ -128,12 +139,15 @@ async function keep(
   return after;
 }
 
-const bothOf = (one: PersonPatch, other: PersonPatch): PersonPatch => ({ set: { ...one.set, ...other.set } });
+const allOf = (...patches: readonly PersonPatch[]): PersonPatch => ({
+  set: Object.assign({}, ...patches.map(({ set }) => set)),
+  remove: patches.flatMap(({ remove = [] }) => remove),
+});
 
 /** While it is in the cart, the cart follows its answers. */
 async function restOf(actor: Actor, after: RegistrationRead, onPerson: PersonPatch): Promise<RecordedChange["writes"]> {
   const { person, registration, lines } = after;
-  const isChanged = Object.keys(onPerson.set ?? {}).length > 0;
+  const isChanged = Object.keys(onPerson.set ?? {}).length + (onPerson.remove ?? []).length > 0;
   const alone = isChanged ? Registrations.personWrites(person, { onPerson }) : [];
   if (!registration.isInCart) return alone;
   const cart = await readForChange(actor);

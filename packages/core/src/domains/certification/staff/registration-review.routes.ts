@@ -15,9 +15,22 @@ export const registrationReviewRoutes = {
     method: "POST",
     path: "/api/registration/{id}/approve",
     movesMoney: true,
-    summary: "Approve the pathway of a registration, or the registration, which charges the card after ten seconds",
+    summary:
+      "Approve what a registration waits for, after ten seconds: its pathway, the registration, which charges the card, its modules, or its final application, which issues the certificate",
     sending:
       "`changedAt` is the last change that was read (the answer of opening the review has it); without it: 409 `review.not-read`. To approve a registration also names `totalCents`, the price that was read. `trainingId`, if it is sent, must be that of the registration.",
+    params,
+    body: registrationSubject.body.approve,
+    response: Decided,
+  }),
+  approveModules: defineRoute({
+    ...ofStaff,
+    id: "staffRegistration.approveModules",
+    method: "POST",
+    path: "/api/registration/{id}/approve/module",
+    summary: "Approve the modules of a registration after ten seconds; the badge is then issued",
+    sending:
+      "`changedAt` is the last change that was read (the answer of opening the review has it); without it: 409 `review.not-read`.",
     params,
     body: registrationSubject.body.approve,
     response: Decided,

@@ -14,6 +14,10 @@ export const staffRegistrationProblems = {
     "There is no transcript that can be opened with this registration. Add it under Supporting documents first.",
   ],
   "registration.not-asked": [409, "Nothing of this registration waits for a decision any more. Reload the page."],
+  "registration.modules-sent": [
+    409,
+    "The modules of this registration wait for approval, or are approved already. Send them back to change one.",
+  ],
   "registration.parts-undone": [
     409,
     "Not every part is done any more, so no certificate can be issued. See which one is missing, or send it back.",

@@ -9,6 +9,7 @@ import { Registration } from "../registration/registration.schema.ts";
 import { registrationList } from "../registration/registrations.list.ts";
 import {
   CertificationChoices,
+  ModuleMark,
   NewRegistration,
   PersonRegistrations,
   RegistrationChange,
@@ -58,6 +59,17 @@ export const staffRegistrationRoutes = {
     params: ofRegistration,
     body: TranscriptDecision,
     response: TranscriptAnswer,
+  }),
+  markModule: defineRoute({
+    ...ofStaff,
+    id: "staffRegistration.markModule",
+    method: "POST",
+    path: "/api/admin/registration/{id}/module/{categoryId}",
+    summary:
+      "Mark a module of a registration as done, or as not done, with a reason; the last one sends them for approval",
+    params: z.extend(ofRegistration, { categoryId: z.string() }),
+    body: ModuleMark,
+    response: Registration,
   }),
   choices: defineRoute({
     ...ofStaff,

@@ -39,6 +39,9 @@ export type NewRegistration = z.infer<typeof NewRegistration>;
 export const TranscriptDecision = z.object({ accepted: z.boolean(), reason: Reason });
 export type TranscriptDecision = z.infer<typeof TranscriptDecision>;
 
+export const ModuleMark = z.object({ done: z.boolean(), reason: Reason });
+export type ModuleMark = z.infer<typeof ModuleMark>;
+
 /** What became of the price of the exam that is paid with the registration. */
 export const TranscriptAnswer = z.object({
   accepted: z.boolean(),

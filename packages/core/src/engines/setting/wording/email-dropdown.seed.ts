@@ -83,6 +83,30 @@ export const emailDropdownSeed: readonly Message[] = [
     message: "We cannot ship your materials to the address that you chose. Please correct it.",
   },
   {
+    id: "module-welcome",
+    title: "Well done",
+    category: "module-approve",
+    message: "You have completed all modules of your pathway. Well done!",
+  },
+  {
+    id: "module-proof",
+    title: "Proof is missing",
+    category: "module-reject",
+    message: "We have no proof that you completed every module. Please send us the certificate of completion.",
+  },
+  {
+    id: "final-congratulations",
+    title: "Congratulations",
+    category: "final-approve",
+    message: "Congratulations! Please show your certification with pride, and log your continuing education as you go.",
+  },
+  {
+    id: "final-name",
+    title: "Name on the certificate",
+    category: "final-reject",
+    message: "Please write your name as your certificate is to show it.",
+  },
+  {
     id: "registration-by-staff",
     title: "Registered by the office",
     category: "registration-create",

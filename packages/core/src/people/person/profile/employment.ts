@@ -1,10 +1,11 @@
 import * as Options from "../../../engines/setting/employment/employment-options.ts";
 import type { Actor } from "../../../ground/route/actor.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
+import type { AboutPerson } from "./about-person.ts";
 import { employmentFaultsOf, settledEmployment } from "./employment.rules.ts";
 import type { Employment, Profile } from "./profile.schema.ts";
 import { seenBy } from "./profile.ts";
-import { save } from "./profile-save.ts";
+import { type ProfileWrites, profileWrites, save } from "./profile-save.ts";
 
 const systemDataFields = [
   "primaryWorkAreaCategoryId",
@@ -16,19 +17,26 @@ const systemDataFields = [
 ] as const satisfies readonly (keyof Employment)[];
 
 export async function updateEmployment(actor: Actor, sent: Employment): Promise<Profile> {
+  const change = await changeTo(sent);
+  const kept = await save(actor, (before) => ({ action: "account.employment-changed", ...change(before) }));
+  return seenBy(actor, kept);
+}
+
+/** As a part of another's transaction, by the same rules. */
+export async function employmentWrites(actor: Actor, kept: AboutPerson, sent: Employment): Promise<ProfileWrites> {
+  const change = await changeTo(sent);
+  return profileWrites(actor, kept, change(kept));
+}
+
+async function changeTo(sent: Employment) {
   const settle = systemDataFields.some((field) => sent[field] !== undefined)
     ? await settlingOf(onceEach(sent))
     : undefined;
-  const kept = await save(actor, ({ person, biography }) => {
+  return ({ person, biography }: Pick<AboutPerson, "person" | "biography">) => {
     const settled = settle ? settle({ ...person, ...biography } as Employment) : sent;
     const { primaryWorkAreas, workAreaCategories, workAreas, areasOfExpertise, ...short } = settled;
-    return {
-      action: "account.employment-changed",
-      person: short,
-      biography: { primaryWorkAreas, workAreaCategories, workAreas, areasOfExpertise },
-    };
-  });
-  return seenBy(actor, kept);
+    return { person: short, biography: { primaryWorkAreas, workAreaCategories, workAreas, areasOfExpertise } };
+  };
 }
 
 async function settlingOf(change: Employment): Promise<(kept: Employment) => Employment> {

@@ -44,9 +44,7 @@ export const save = (
   retryWhenChanged(async () => {
     const kept = await About.read(personId);
     const saving = await decide(kept);
-    if (personOf(actor).actedBy) refuseConsents(kept.person, saving);
-    const person = fieldChangeOf(kept.person, (saving.person ?? {}) as Partial<Person.Person>);
-    const biography = fieldChangeOf(kept.biography, (saving.biography ?? {}) as About.Biography);
+    const { person, biography } = changesOf(actor, kept, saving);
     const others = saving.writes ?? [];
     if (!person.isChange && !biography.isChange && others.length === 0) return kept;
 
@@ -70,8 +68,33 @@ export const save = (
     };
   });
 
+type Sent = Pick<Saving, "person" | "biography">;
+
+function changesOf(actor: Actor, kept: About.AboutPerson, sent: Sent) {
+  if (personOf(actor).actedBy) refuseConsents(kept.person, sent);
+  return {
+    person: fieldChangeOf(kept.person, (sent.person ?? {}) as Partial<Person.Person>),
+    biography: fieldChangeOf(kept.biography, (sent.biography ?? {}) as About.Biography),
+  };
+}
+
+export interface ProfileWrites {
+  readonly onPerson: Person.PersonPatch;
+  readonly writes: readonly Write[];
+}
+
+/** The same as a part of another's transaction, which has the record of it. Nothing where nothing changes. */
+export function profileWrites(actor: Actor, kept: About.AboutPerson, sent: Sent): ProfileWrites {
+  const { person, biography } = changesOf(actor, kept, sent);
+  if (!person.isChange && !biography.isChange) return { onPerson: {}, writes: [] };
+  return {
+    onPerson: withDerived(kept, { person, biography }, {}),
+    writes: biography.isChange ? [changeBiography(kept.person.id, kept.biography, biography)] : [],
+  };
+}
+
 /** bylaws#consent */
-function refuseConsents(kept: Person.Person, { person = {} }: Saving): void {
+function refuseConsents(kept: Person.Person, { person = {} }: Sent): void {
   const errors = consentFaultsOf(kept, person);
   if (errors.length > 0) throw new DomainError("request.invalid", { errors });
 }
@@ -80,7 +103,7 @@ function refuseConsents(kept: Person.Person, { person = {} }: Saving): void {
 function withDerived(
   kept: About.AboutPerson,
   { person, biography }: { readonly person: FieldChange; readonly biography: FieldChange },
-  { derived = {} }: Saving,
+  { derived = {} }: Pick<Saving, "derived">,
 ): Person.PersonPatch {
   const { set, remove } = person;
   const listing = listingChange(kept, {

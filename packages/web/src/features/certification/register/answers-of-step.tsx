@@ -19,7 +19,7 @@ interface AnswersOfStepProps {
 
 /** What was answered in a step. */
 export function AnswersOfStep({ step, registration, isFixed = false }: AnswersOfStepProps) {
-  const { key, title, told, files, state } = step;
+  const { key, part, title, told, files, state } = step;
   const sent = files.flatMap(({ type, label }) => {
     const names = registration.media.filter((file) => file.type === type && file.state !== "refused");
     return names.length > 0 ? [{ name: label, value: names.map(({ name }) => name).join(", ") }] : [];
@@ -30,7 +30,7 @@ export function AnswersOfStep({ step, registration, isFixed = false }: AnswersOf
       <div className="card__head">
         <h3>{title}</h3>
         {!isFixed && (
-          <Link to={`${stepPath(registration, key)}&then=review`}>
+          <Link to={`${stepPath(registration, key)}&then=${part === "final" ? "final_summary" : "review"}`}>
             Change<span className="hidden-visually">: {title}</span>
           </Link>
         )}

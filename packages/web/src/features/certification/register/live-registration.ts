@@ -81,7 +81,7 @@ export function useSaveStep({ registration, keep, refresh }: SaveOptions, step: 
       const fresh = await refresh();
       if (!fresh) throw error;
       base.current = { step: key, registration: fresh };
-      if (answersOf(before, key) === answersOf(fresh, key) && fresh.status === "pre_registration")
+      if (answersOf(before, key) === answersOf(fresh, key) && fresh.status === before.status)
         return await send(key, answers);
       throw new ApiError({ ...asApiError(error).problem, detail: changedElsewhere }, { cause: error });
     }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { margaret } from "../../../blocks/person/user.fixture.ts";
 import { ApiError } from "../../../lib/failure/api-error.ts";
 import { clearLeaveGuards } from "../../../lib/form/leave-guard.ts";
-import { actionsAllowed, anOwnRegistration, stepsUntil } from "../certification.fixture.ts";
+import { actionsAllowed, anOwnRegistration, finalStepsUntil, stepsUntil } from "../certification.fixture.ts";
 import { RegistrationPage } from "./registration-page.tsx";
 
 const callRoute = vi.hoisted(() => vi.fn());
@@ -38,6 +38,8 @@ afterEach(() => {
 
 const Address = () => <output>{useLocation().search}</output>;
 
+const Arrived = () => <p>{JSON.stringify(useLocation().state)}</p>;
+
 function open(query = "") {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -45,6 +47,7 @@ function open(query = "") {
         <Address />
         <Routes>
           <Route path="/certifications-and-training/register/:type" element={<RegistrationPage />} />
+          <Route path="/certifications-and-training" element={<Arrived />} />
         </Routes>
       </MemoryRouter>
     </SWRConfig>,
@@ -233,14 +236,34 @@ test("what was sent for approval says so, with the focus on the heading and no s
   expect(document.querySelector("output")?.textContent).toBe("");
 });
 
-test.each([
-  ["closed", { isClosed: true }, "This registration was closed."],
-  ["paid", { status: "in_progress" }, "You are registered for this certification."],
-])("one that is %s leads to where one stands", async (_case, own, words) => {
-  answers["registration.start"] = [atMaterials(own)];
+test("one that is closed leads to where one stands", async () => {
+  answers["registration.start"] = [atMaterials({ isClosed: true })];
   open();
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText("This registration was closed.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "See where you stand" })).toBeTruthy();
+});
+
+test("final steps that are not open lead to the certifications, and say why", async () => {
+  const sentence = "Not every part is done yet.";
+  const actions = { ...actionsAllowed(), saveStep: { allowed: false, code: "registration.parts-missing", sentence } };
+  answers["registration.start"] = [atMaterials({ status: "in_progress", actions })];
+  open();
+  expect(await screen.findByText(JSON.stringify({ notOpen: sentence }))).toBeTruthy();
+});
+
+test("with all parts done, the final steps are shown in the same way, without those before the enrollment", async () => {
+  const final = { status: "in_progress", step: "preferences", steps: finalStepsUntil("preferences"), percent: 50 };
+  answers["registration.start"] = [atMaterials(final)];
+  answers["account.profile"] = [margaret];
+  answers["setting.employmentOptions"] = [{ workAreaCategories: [], areasOfExpertise: [] }];
+  open();
+  await step("Preferences");
+  expect(screen.getByRole("heading", { level: 1, name: /^Finish your AFC/ })).toBeTruthy();
+  const list = within(screen.getByRole("navigation", { name: "Steps" }));
+  expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    ...["Certificate Name", "Professional Info", "Preferences", "Summary"],
+  ]);
+  expect(screen.queryByRole("button", { name: /^Delete registration/ })).toBeNull();
 });
 
 test.each([

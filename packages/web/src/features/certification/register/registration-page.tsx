@@ -1,11 +1,12 @@
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
-import { useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { ButtonLink } from "../../../components/button.tsx";
 import { PageHeader } from "../../../components/page/page-header.tsx";
 import { Note } from "../../../components/state/note.tsx";
 import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../../components/state/skeleton.tsx";
 import { asApiError } from "../../../lib/failure/api-error.ts";
+import type { SaidOnArrival } from "../certification-page.tsx";
 import { useLiveRegistration } from "./live-registration.ts";
 import { WaitingRegistration } from "./waiting-registration.tsx";
 import { Wizard } from "./wizard.tsx";
@@ -46,13 +47,19 @@ interface PresentProps {
 }
 
 function Present({ registration, keep, refresh }: PresentProps) {
-  const { status, isClosed, certification } = registration;
+  const { status, isClosed, certification, actions } = registration;
   if (isClosed) return <Elsewhere certification={certification.name}>This registration was closed.</Elsewhere>;
   if (status === "pre_registration") return <Wizard registration={registration} keep={keep} refresh={refresh} />;
   if (status === "pathway_approval" || status === "registration_approval")
     return <WaitingRegistration registration={registration} />;
-  return <Elsewhere certification={certification.name}>You are registered for this certification.</Elsewhere>;
+  if (actions.saveStep.allowed) return <Wizard registration={registration} keep={keep} refresh={refresh} />;
+  return <NotOpen reason={actions.saveStep.sentence} />;
 }
+
+/** Final steps that are not open lead to where it says why (bylaws#final-steps). */
+const NotOpen = ({ reason = "The final steps are not open." }: { reason?: string | undefined }) => (
+  <Navigate to={root.to} replace state={{ notOpen: reason } satisfies SaidOnArrival} />
+);
 
 const Elsewhere = ({ certification, children }: { certification: string; children: string }) => (
   <>

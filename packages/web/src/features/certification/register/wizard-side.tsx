@@ -7,17 +7,12 @@ import { Icon, type IconName } from "../../../components/icon.tsx";
 import { RichText } from "../../../components/rich-text.tsx";
 import { Note } from "../../../components/state/note.tsx";
 import { useIsPhone } from "../../../lib/page/use-media-query.ts";
-import type { WizardStepKey } from "./step/step-form.ts";
 import { stepPath } from "./step-path.ts";
-
-export interface KnownStep extends RegistrationStep {
-  readonly key: WizardStepKey;
-}
 
 interface WizardSideProps {
   readonly registration: Registration;
-  readonly steps: readonly KnownStep[];
-  readonly shown: WizardStepKey;
+  readonly steps: readonly RegistrationStep[];
+  readonly shown: RegistrationStep["key"];
 }
 
 /** How far one is, the steps, and what staff said last. On a phone the steps are behind "Step 3 of 9". */
@@ -76,9 +71,10 @@ const StepList = ({ registration, steps, shown }: WizardSideProps) => (
 );
 
 /** bylaws#registration-sent-back */
-export function LatestReview({ registration: { reviews, backTo }, steps }: Omit<WizardSideProps, "shown">) {
+export function LatestReview({ registration: { reviews, backTo, status }, steps }: Omit<WizardSideProps, "shown">) {
   const latest = reviews.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0];
-  if (!latest) return null;
+  // Once somebody is enrolled, only what is to be corrected is said.
+  if (!latest || (status !== "pre_registration" && (latest.approved || !backTo))) return null;
   if (latest.approved)
     return (
       <Note state="good" title="Your pathway is approved">

@@ -14,10 +14,9 @@ import { timeText } from "../../../lib/text/dates.ts";
 import { serverNow } from "../../../lib/text/now.ts";
 import { RegistrationEnding } from "../registration-ending.tsx";
 import { useSaveStep } from "./live-registration.ts";
-import type { WizardStepKey } from "./step/step-form.ts";
-import { isWizardStep, stepForms } from "./step/step-forms.ts";
+import { stepForms } from "./step/step-forms.ts";
 import { stepPath } from "./step-path.ts";
-import { type KnownStep, LatestReview, WizardSide } from "./wizard-side.tsx";
+import { LatestReview, WizardSide } from "./wizard-side.tsx";
 
 interface WizardProps {
   readonly registration: Registration;
@@ -25,17 +24,35 @@ interface WizardProps {
   readonly refresh: () => Promise<Registration | undefined>;
 }
 
-const knownSteps = ({ steps }: Registration): KnownStep[] =>
-  steps.flatMap((step) => (isWizardStep(step.key) ? [{ ...step, key: step.key }] : []));
+type StepPart = RegistrationStep["part"];
+
+/** Before the enrollment one registers, after it one finishes. */
+const partOf = ({ status }: Registration): StepPart => (status === "pre_registration" ? "wizard" : "final");
+
+const knownSteps = (registration: Registration): RegistrationStep[] =>
+  registration.steps.filter(({ part }) => part === partOf(registration));
+
+const titleOf = ({ certification }: Registration, part: StepPart): string =>
+  part === "wizard" ? `Register for ${certification.name}` : `Finish your ${certification.name}`;
+
+function chipOf({ isInCart, backTo }: Registration, part: StepPart) {
+  if (isInCart) return cardChips.in_cart;
+  if (backTo) return cardChips.sent_back;
+  return part === "final" ? cardChips.in_progress : cardChips.begun;
+}
 
 /** The one of the address if it is open, else the one to go on with. */
-function shownStep(steps: readonly KnownStep[], asked: string | null, { step }: Registration): KnownStep | undefined {
+function shownStep(
+  steps: readonly RegistrationStep[],
+  asked: string | null,
+  { step }: Registration,
+): RegistrationStep | undefined {
   const open = steps.filter(({ state }) => state !== "closed");
   return open.find(({ key }) => key === asked) ?? open.find(({ key }) => key === step) ?? open[0];
 }
 
 /** Steps advance by one; who came from the last page to change something goes back to it. */
-function nextStep(saved: Registration, from: WizardStepKey, then: string | null): string {
+function nextStep(saved: Registration, from: RegistrationStep["key"], then: string | null): string {
   const steps = knownSteps(saved);
   const isOpen = (key: string | undefined) => steps.some((step) => step.key === key && step.state !== "closed");
   if (then && isOpen(then)) return then;
@@ -47,7 +64,8 @@ export function Wizard({ registration, keep, refresh }: WizardProps) {
   const [query] = useSearchParams();
   const steps = knownSteps(registration);
   const shown = shownStep(steps, query.get("step"), registration);
-  const [chip, word] = cardChips[stateOf(registration)];
+  const part = partOf(registration);
+  const [chip, word] = chipOf(registration, part);
   const navigate = useNavigate();
   const { mutate: readUser } = useAccount();
   const goToSent = () => navigate(".", { replace: true, state: { sentAt: serverNow().getTime() } });
@@ -55,7 +73,7 @@ export function Wizard({ registration, keep, refresh }: WizardProps) {
   return (
     <>
       <FactHeader
-        title={`Register for ${registration.certification.name}`}
+        title={titleOf(registration, part)}
         part={shown.title}
         back={{ to: "/certifications-and-training", label: "Certification" }}
         chips={<StatusChip state={chip}>{word}</StatusChip>}
@@ -73,24 +91,21 @@ export function Wizard({ registration, keep, refresh }: WizardProps) {
           }}
         />
       </div>
-      <div className="row wizard__end">
-        <RegistrationEnding
-          registration={registration}
-          certification={registration.certification.name}
-          onEnded={() => navigate("/certifications-and-training")}
-        />
-      </div>
+      {part === "wizard" && (
+        <div className="row wizard__end">
+          <RegistrationEnding
+            registration={registration}
+            certification={registration.certification.name}
+            onEnded={() => navigate("/certifications-and-training")}
+          />
+        </div>
+      )}
     </>
   );
 }
 
-function stateOf({ isInCart, backTo }: Registration): "in_cart" | "sent_back" | "begun" {
-  if (isInCart) return "in_cart";
-  return backTo ? "sent_back" : "begun";
-}
-
 interface ShownStepProps extends WizardProps {
-  readonly step: RegistrationStep & { readonly key: WizardStepKey };
+  readonly step: RegistrationStep;
   readonly onSaved: (saved: Registration) => void;
 }
 

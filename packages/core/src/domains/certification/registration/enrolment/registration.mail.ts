@@ -31,6 +31,18 @@ export const registrationMails = {
       ],
     }),
   }),
+  "registration.finished": mailRow({
+    cause: "account",
+    data: { firstName: z.string(), name: z.string() },
+    content: ({ name }, site) => ({
+      subject: `We have your final application for ${name}`,
+      blocks: [
+        { text: `We have received your final application for ${name}, and are reviewing it.` },
+        { text: "You get a mail with our answer. While we have it, your deadline does not pass." },
+        { link: certificationsAt(site), label: "See your certification" },
+      ],
+    }),
+  }),
   "registration.closed": mailRow({
     cause: "account",
     data: { firstName: z.string(), name: z.string() },

@@ -7,19 +7,12 @@ import type {
   StepAnswers,
   StepFacts,
 } from "@guildhall/core/domains/certification/step/certification-step.schema";
-import type { StepKey } from "@guildhall/core/domains/certification/step/step.rules";
 import { required } from "@guildhall/core/domains/certification/step/step-words.rules";
 import type { ComponentType } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
 import { type SchemaForm, useSchemaForm } from "../../../../lib/form/schema-form.ts";
 import { factsForForm } from "./step-facts.ts";
-
-/** The steps before the registration; those that finish it have pages of their own. */
-export type WizardStepKey = Exclude<
-  StepKey,
-  "final_documentation" | "certificate_name" | "professional_info" | "preferences" | "final_summary"
->;
 
 export interface StepFormProps {
   readonly registration: Registration;

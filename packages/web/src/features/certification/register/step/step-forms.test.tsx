@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
+import type { StepKey } from "@guildhall/core/domains/certification/step/step.rules";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
@@ -9,7 +10,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { margaret } from "../../../../blocks/person/user.fixture.ts";
 import { clearLeaveGuards } from "../../../../lib/form/leave-guard.ts";
 import { addressId, anAddress, anOwnRegistration, stepsUntil } from "../../certification.fixture.ts";
-import type { WizardStepKey } from "./step-form.ts";
 import { stepForms } from "./step-forms.ts";
 
 const callRoute = vi.hoisted(() => vi.fn());
@@ -51,7 +51,7 @@ afterEach(() => {
   clearLeaveGuards();
 });
 
-function formOf(key: WizardStepKey, registration: Registration) {
+function formOf(key: StepKey, registration: Registration) {
   const Shown = stepForms[key];
   const step = registration.steps.find((one) => one.key === key) ?? registration.steps[0];
   if (!step) throw new Error(`No step ${key}`);
@@ -64,7 +64,7 @@ function formOf(key: WizardStepKey, registration: Registration) {
   );
 }
 
-const draw = (key: WizardStepKey, own: object = {}) =>
+const draw = (key: StepKey, own: object = {}) =>
   render(formOf(key, anOwnRegistration({ steps: stepsUntil(key), ...own })));
 
 const press = (name: string | RegExp = "Save and continue") => userEvent.click(screen.getByRole("button", { name }));

@@ -12,7 +12,7 @@ interface StepFrameProps<T extends FieldValues, Output extends object> extends S
 }
 
 /** What was left empty is not an answer. */
-const answered = (answers: object): object =>
+export const answered = (answers: object): object =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ""));
 
 /** The form of a step, with its draft and its button. */

@@ -1,0 +1,26 @@
+import type { DemoState } from "../demo-state.ts";
+import { homeIn } from "./registration-states.ts";
+
+/** People who have earned every part: each has gone on as their page lets them. */
+export const finisherStates: readonly DemoState[] = [
+  {
+    name: "finishing",
+    shows: "a registration with every part done: its final steps are open",
+    person: () => ({ firstName: "Anneke", lastName: "Brandt", ...homeIn(140, "9 Linden Street") }),
+  },
+  {
+    name: "finalreview",
+    shows: "a final application that staff are looking at",
+    person: () => ({ firstName: "Tomas", lastName: "Eriksen", ...homeIn(141, "73 Spring Street") }),
+  },
+  {
+    name: "finalback",
+    shows: "a final application that staff sent back to the name on the certificate",
+    person: () => ({ firstName: "Priya", lastName: "Raman", ...homeIn(142, "40 Garden Avenue") }),
+  },
+  {
+    name: "justcertified",
+    shows: "a certificate of today",
+    person: () => ({ firstName: "Desmond", lastName: "Achebe", ...homeIn(143, "18 Willow Lane") }),
+  },
+];
