@@ -94,6 +94,13 @@ function standingLabel(registration: Registrations.KeptRegistration): string | u
   return registrationStandings.find(({ value }) => value === standing)?.label;
 }
 
+/** What it waits for; of what waits for nothing, where the registration stands, and what was decided last. */
+function standingFacts(reviewed: RegistrationReview): ReviewFact[] {
+  const label = standingLabel(reviewed.read.registration);
+  if (isAsked(reviewed)) return inHead("waits", reckonedIf("Approval", label));
+  return [...inHead("chip", reckonedIf("Status", label)), ...reckonedIf("Approval", wordsOfApproval(reviewed).name)];
+}
+
 const inHead = (head: ReviewFact["head"], facts: readonly ReviewFact[]): ReviewFact[] =>
   facts.map((fact) => ({ ...fact, head }));
 
@@ -102,8 +109,7 @@ function headerFacts(reviewed: RegistrationReview): ReviewFact[] {
   const { enrolledOn, deadline, requiredHours, fullTimeStudent, militarySpouse, mspClass } = registration;
   const words = wordsOfApproval(reviewed);
   return [
-    ...inHead("waits", reckonedIf("Approval", `${words.name} approval`)),
-    ...inHead("chip", reckonedIf("Status", isAsked(reviewed) ? undefined : standingLabel(registration))),
+    ...standingFacts(reviewed),
     ...inHead("chip", reckonedIf("Military spouse", militarySpouse ? "Military spouse" : undefined)),
     ...words.facts(reviewed),
     ...inHead("figure", reckonedIf("Deadline", deadline && writtenDay(deadline))),
