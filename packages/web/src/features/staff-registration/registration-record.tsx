@@ -87,16 +87,14 @@ interface OfRegistration {
   readonly registration: Registration;
 }
 
+/** What does not stand in the page's header. */
 const Terms = ({ registration }: OfRegistration) => {
-  const { enrolledOn, deadline, requiredHours, mspClass, isFullTimeStudent, startedOn } = registration;
+  const { mspClass, isFullTimeStudent, startedOn } = registration;
   return (
     <>
       <Fact name="Started on">
         <DayText on={startedOn} />
       </Fact>
-      <Fact name="Enrolled on">{enrolledOn && <DayText on={enrolledOn} />}</Fact>
-      <Fact name="Deadline">{deadline && <DayText on={deadline} />}</Fact>
-      <Fact name="Required hours">{enrolledOn && requiredHours !== undefined && String(requiredHours)}</Fact>
       <Fact name="MSP class">{mspClass}</Fact>
       <Fact name="Full-time student">{isFullTimeStudent && "Accepted"}</Fact>
     </>
