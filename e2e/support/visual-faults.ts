@@ -108,22 +108,38 @@ const faultsInPage = async (): Promise<string[]> => {
   const areOver = (one: DOMRect, other: DOMRect): boolean =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 4 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
-  const boxesBeside = new Map<Element, readonly Element[]>();
-  const besideOf = (element: Element): readonly Element[] => {
-    const known = boxesBeside.get(element.parentElement as Element);
-    const boxes = known ?? [...(element.parentElement?.children ?? [])].filter((box) => isInFlow(box));
-    if (!known) boxesBeside.set(element.parentElement as Element, boxes);
-    return boxes;
-  };
-  /** Words of one box of a grid that run into the box beside it. */
-  const runInto = (text: Text): Element | undefined => {
+  const rectOf = (text: Text): DOMRect => {
     const range = document.createRange();
     range.selectNodeContents(text);
-    const own = range.getBoundingClientRect();
-    for (let at = text.parentElement; at && at !== document.body && isInFlow(at) && !cuts(at); at = at.parentElement) {
-      if (!isGrid(at.parentElement)) continue;
+    return range.getBoundingClientRect();
+  };
+  /** What is drawn in a box: its words, pictures, documents and fields. A target may be larger than what it shows. */
+  const drawnIn = new Map<Element, readonly DOMRect[]>();
+  const contentsOf = (box: Element): readonly DOMRect[] => {
+    const known = drawnIn.get(box);
+    if (known) return known;
+    const shown = [box, ...box.querySelectorAll<HTMLElement>("iframe, img, input, select, textarea")].filter(
+      (element) =>
+        element instanceof HTMLElement && element.matches("iframe, img, input, select, textarea") && isSeen(element),
+    );
+    const rects = [
+      ...textsIn(box).filter(isTextSeen).map(rectOf),
+      ...shown.map((element) => element.getBoundingClientRect()),
+    ];
+    drawnIn.set(box, rects);
+    return rects;
+  };
+  const hidesBeyond = (element: Element): boolean => /hidden|clip|auto|scroll/.test(getComputedStyle(element).overflow);
+  /** Words of one box of a grid that run into what the box beside it shows. */
+  const runInto = (text: Text): Element | undefined => {
+    const own = rectOf(text);
+    for (let at = text.parentElement; at && isInFlow(at) && !hidesBeyond(at); at = at.parentElement) {
+      const frame = at.parentElement;
+      if (!frame || !isGrid(frame)) continue;
       const inside = at;
-      const over = besideOf(at).find((box) => box !== inside && areOver(own, box.getBoundingClientRect()));
+      const over = [...frame.children].find(
+        (box) => box !== inside && isInFlow(box) && contentsOf(box).some((rect) => areOver(own, rect)),
+      );
       if (over) return over;
     }
     return undefined;

@@ -86,7 +86,7 @@ export function ReviewPage({ reviewed, record, ofRecord }: ReviewPageProps) {
           reviewed={reviewed}
           shown={shown}
           onAsk={setAsking}
-          of={isOver ? undefined : ofRecord?.(review.reload)}
+          of={isOver ? undefined : headOf(review, ofRecord?.(review.reload))}
         />
         {/* What comes in the place of a shape does not count as moved. */}
         <div className="stack" key={item || isOver ? "read" : "awaited"}>
@@ -159,6 +159,12 @@ const Open = ({ record, ...review }: OpenProps) => (
 /** Its record has a page all the same. */
 const isNeverReviewed = (error: unknown): boolean =>
   error !== undefined && asApiError(error).problem.code === "review.gone";
+
+/** Only once it is known what there is to read: nothing is pushed down that is on its way. */
+function headOf({ item, error }: OpenedItem, head: RecordHead | undefined): RecordHead | undefined {
+  if (isNeverReviewed(error)) return head;
+  return item && { actions: head?.actions };
+}
 
 const isRead = ({ item, error }: Pick<OpenedItem, "item" | "error">): boolean =>
   item !== undefined || isNeverReviewed(error);
