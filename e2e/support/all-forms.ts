@@ -360,6 +360,13 @@ const forStaff: readonly SiteForm[] = [
     journey: "staff/registration-review.spec.ts",
   },
   {
+    file: "features/staff-registration/module-approvals.tsx",
+    label: "Mark a module as done?",
+    for: "admin",
+    path: "/admin/course-registrations",
+    journey: "staff/certification-finish.spec.ts",
+  },
+  {
     file: "features/staff-registration/accept-transcript.tsx",
     label: "Accept as a full-time student?",
     for: "admin",

@@ -42,6 +42,7 @@ const profile = [
 ];
 
 const certification = ["/certifications-and-training", "/certifications-and-training/register/:type"];
+const certificate = "/certifications-and-training/certificate";
 
 const money = ["/payments", "/payments/:paymentId", "/cart", "/checkout"];
 
@@ -145,9 +146,23 @@ const chosenVisits: readonly Visit[] = [
     paths: ["/admin/extended/event/:id/roster", "/admin/extended/event"],
     params: { id: canceledEventId },
   },
-  ...["new", "begun", "applicant", "pathway", "sentback", "registering", "approved", "enrolled", "expired"].map(
-    (who) => ({ who, paths: certification, params: { type: "cert-afc" } }),
-  ),
+  ...[
+    "new",
+    "begun",
+    "applicant",
+    "pathway",
+    "sentback",
+    "registering",
+    "approved",
+    "enrolled",
+    "expired",
+    "finishing",
+    "finalreview",
+    "finalback",
+    "justcertified",
+  ].map((who) => ({ who, paths: certification, params: { type: "cert-afc" } })),
+  { who: "justcertified", paths: [certificate] },
+  { who: "admin", paths: ["/admin/users/:id/certifications"], params: { id: "justcertified" } },
   { who: "texts", paths: ["/opt-in", "/edit-profile/afcpe"] },
   ...["shopper", "fees", "repriced", "gone", "coupon", "sponsored", "declined", "confirming", "cardexpiring"].map(
     (who) => ({ who, paths: ["/", "/cart", "/checkout", "/edit-profile/payment"] }),

@@ -19,7 +19,7 @@ import {
 } from "../../people/person/membership.rules.ts";
 import { membershipKeys } from "../../people/person/membership.schema.ts";
 import * as Person from "../../people/person/person.ts";
-import { certificationsOn } from "../../people/person/user-certification.rules.ts";
+import { certificationsOn } from "../../people/certificate/kept-certification.rules.ts";
 import { enteredBefore } from "./entered-before.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import { membershipProblems } from "./membership.problem.ts";

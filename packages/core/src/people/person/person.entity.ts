@@ -3,19 +3,12 @@ import { listAttributes } from "../../engines/list/list-index.ts";
 import type { AddressId } from "../../ground/shared/ids.ts";
 import type { Instant, LocalDate, PersonId } from "../../ground/shared/values.ts";
 import { table } from "../../ground/storage/table.ts";
+import type { KeptCertification } from "../certificate/kept-certification.rules.ts";
 import type { ActiveFlag } from "./active-flag.schema.ts";
 import type { Listing } from "./listing.rules.ts";
 import type { KindOfTerm } from "./membership.rules.ts";
 import type { MembershipRequest } from "./membership.schema.ts";
-import type {
-  Address,
-  CartOrder,
-  KeptCertification,
-  LatestRegistration,
-  UnpaidOrder,
-  User,
-  UserTraining,
-} from "./user.schema.ts";
+import type { Address, CartOrder, LatestRegistration, UnpaidOrder, User, UserTraining } from "./user.schema.ts";
 
 export type PendingEmail = NonNullable<User["pendingEmail"]> & { readonly linkHash?: string };
 

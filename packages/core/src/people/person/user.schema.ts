@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { AddressId, OrderId } from "../../ground/shared/ids.ts";
 import { Cents, Instant, Latitude, LocalDate, Longitude, PersonId } from "../../ground/shared/values.ts";
-import type { CertificateStanding } from "../certificate/certificate-status.rules.ts";
 import { Membership, MembershipRequest } from "./membership.schema.ts";
 
 export const Address = z.object({
@@ -36,14 +35,6 @@ export const UserCertification = z.object({
   createdAt: z.optional(LocalDate),
 });
 export type UserCertification = z.infer<typeof UserCertification>;
-
-/** As it is kept: what the status of a day follows from. What was taken over without a certificate keeps a status. */
-export interface KeptCertification
-  extends Pick<UserCertification, "id" | "certificationId" | "name" | "lapsedOn">,
-    CertificateStanding {
-  readonly certifiedOn?: LocalDate | undefined;
-  readonly status?: UserCertification["status"] | undefined;
-}
 
 export const UserTraining = z.object({
   id: z.string(),

@@ -2,6 +2,7 @@ import * as Policy from "../../engines/policy/policy.ts";
 import { type Actor, personOf } from "../../ground/route/actor.ts";
 import { now, today } from "../../ground/shared/clock.ts";
 import { dayIn } from "../../ground/shared/values.ts";
+import { certificationsOn } from "../certificate/kept-certification.rules.ts";
 import { isWaiting } from "./email-change.rules.ts";
 import { isEmptiedByReset } from "./empty-account.rules.ts";
 import { isEligibleForStudent, isValidOn, statusOf, termOn } from "./membership.rules.ts";
@@ -9,7 +10,6 @@ import * as Person from "./person.ts";
 import { completenessOf, isPromptDue } from "./profile.rules.ts";
 import { noteSession, type StaffAccess, staffAccessOf } from "./session.ts";
 import { CartOrder, User } from "./user.schema.ts";
-import { certificationsOn } from "./user-certification.rules.ts";
 
 export async function getUser(actor: Actor): Promise<User> {
   const person = await Person.get(personOf(actor).personId);

@@ -18,7 +18,7 @@ import { isEligibleForStudent } from "../../people/person/membership.rules.ts";
 import type { MembershipRequest } from "../../people/person/membership.schema.ts";
 import type { Person } from "../../people/person/person.ts";
 import { birthDateAdded } from "../../people/person/profile/birth-date.ts";
-import { certificationsOn } from "../../people/person/user-certification.rules.ts";
+import { certificationsOn } from "../../people/certificate/kept-certification.rules.ts";
 import { withoutLines } from "../cart/cart-writes.ts";
 import type { CartContents } from "../cart/contents.ts";
 import { cartLimits } from "./cart.limit.ts";

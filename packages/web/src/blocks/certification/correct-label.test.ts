@@ -1,6 +1,6 @@
-import { partsBack, titleOfStep } from "@guildhall/core/domains/certification/registration/step-back.rules";
 import type { StepFacts } from "@guildhall/core/domains/certification/step/certification-step.schema";
 import { allSteps } from "@guildhall/core/domains/certification/step/step.rules";
+import { partsBack, titleOfStep } from "@guildhall/core/domains/certification/step/step-back.rules";
 import { expect, test } from "vitest";
 import { correctLabel } from "./correct-label.ts";
 

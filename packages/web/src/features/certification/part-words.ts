@@ -3,7 +3,7 @@ import { type CertificationPart, writtenHours } from "@guildhall/core/domains/ce
 
 export type CardRegistration = NonNullable<CertificationCard["registration"]>;
 
-export const partNames: Readonly<Record<CertificationPart, string>> = {
+export const partLabels: Readonly<Record<CertificationPart, string>> = {
   experience: "Experience",
   education: "Education",
   ethics: "Code of ethics",
@@ -26,7 +26,7 @@ const doneWords: Readonly<Record<CertificationPart, string>> = {
 
 /** What the certification does not ask for is not shown (bylaws#parts-done). */
 export const partsAsked = ({ parts }: Pick<CardRegistration, "parts">): CertificationPart[] =>
-  (Object.keys(partNames) as CertificationPart[]).filter((part) => parts[part].needed);
+  (Object.keys(partLabels) as CertificationPart[]).filter((part) => parts[part].needed);
 
 export function partWord(part: CertificationPart, { parts, hours, requiredHours }: CardRegistration): string {
   if (parts[part].done) return doneWords[part];

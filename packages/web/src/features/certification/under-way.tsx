@@ -10,7 +10,7 @@ import { Note } from "../../components/state/note.tsx";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";
 import { serverToday } from "../../lib/text/now.ts";
-import { type CardRegistration, partNames, partsAsked, partWord } from "./part-words.ts";
+import { type CardRegistration, partLabels, partsAsked, partWord } from "./part-words.ts";
 
 /** A deadline is shown as due this many days before it (bylaws#dashboard). */
 const nearDays = 90;
@@ -75,12 +75,12 @@ function Progress({ registration }: { registration: CardRegistration }) {
       {partsAsked(registration).map((part) => (
         <li key={part}>
           <span>
-            <Icon name={registration.parts[part].done ? "check" : "dash"} size={16} /> {partNames[part]}
+            <Icon name={registration.parts[part].done ? "check" : "dash"} size={16} /> {partLabels[part]}
           </span>
           <progress
             max={100}
             value={partPercent(part, registration)}
-            aria-label={partNames[part]}
+            aria-label={partLabels[part]}
             aria-valuetext={partWord(part, registration)}
           />
           <span className="numbers">{partWord(part, registration)}</span>

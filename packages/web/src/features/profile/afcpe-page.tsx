@@ -1,7 +1,7 @@
 import { AfcpeSettings, type Profile } from "@guildhall/core/people/person/profile/profile.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { consentHelp } from "../../blocks/employment/consent-help.ts";
+import { consentHelp } from "../../blocks/setting/employment/consent-help.ts";
 import { CheckboxField } from "../../components/field/choice-fields.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { useUpdateSettings } from "./profile.api.ts";

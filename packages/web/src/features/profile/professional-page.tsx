@@ -1,8 +1,11 @@
 import type { EmploymentOptions } from "@guildhall/core/engines/setting/setting.schema";
 import type { Profile } from "@guildhall/core/people/person/profile/profile.schema";
-import { EmploymentFields } from "../../blocks/employment/employment-fields.tsx";
-import { EmploymentForm, employmentOf, employmentValuesOf } from "../../blocks/employment/employment-form.ts";
-import { FindProfessionalFields, MemberSearchFields } from "../../blocks/employment/find-professional-fields.tsx";
+import { EmploymentFields } from "../../blocks/setting/employment/employment-fields.tsx";
+import { EmploymentForm, employmentOf, employmentValuesOf } from "../../blocks/setting/employment/employment-form.ts";
+import {
+  FindProfessionalFields,
+  MemberSearchFields,
+} from "../../blocks/setting/employment/find-professional-fields.tsx";
 import { useEmploymentOptions } from "../../blocks/setting/employment.api.ts";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";

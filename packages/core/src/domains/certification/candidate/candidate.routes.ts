@@ -5,12 +5,12 @@ import { RegistrationId } from "../certification.schema.ts";
 import { Registration } from "../registration/registration.schema.ts";
 import {
   CertificationDashboard,
+  FinalApplication,
+  FinalApplicationSent,
   LatestRegistrations,
   PracticeExamAdded,
   PracticeExamAnswer,
   RegistrationEnded,
-  RegistrationFinished,
-  RegistrationFinishing,
   RegistrationPayment,
   RegistrationRevision,
   RegistrationSent,
@@ -97,8 +97,8 @@ export const candidateRoutes = {
     role: "member",
     summary: "Send the final application to staff, once every part and every final step is done",
     params: ofRegistration,
-    body: RegistrationFinishing,
-    response: RegistrationFinished,
+    body: FinalApplication,
+    response: FinalApplicationSent,
   }),
   withdraw: defineRoute({
     id: "registration.withdraw",

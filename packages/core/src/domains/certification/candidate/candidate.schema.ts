@@ -101,17 +101,17 @@ export const RegistrationRevision = z.object({ revision: Revision });
 export type RegistrationRevision = z.infer<typeof RegistrationRevision>;
 
 /** `revision` is what the page shows, where there is one. */
-export const RegistrationFinishing = z.object({
+export const FinalApplication = z.object({
   stepName: z.literal("final_summary", { error: "Only the summary of the final steps finishes a registration." }),
   revision: z.optional(Revision),
 });
-export type RegistrationFinishing = z.infer<typeof RegistrationFinishing>;
+export type FinalApplication = z.infer<typeof FinalApplication>;
 
-export const RegistrationFinished = z.object({
+export const FinalApplicationSent = z.object({
   registration: Registration,
   latestRegistrations: z.array(LatestRegistration),
 });
-export type RegistrationFinished = z.infer<typeof RegistrationFinished>;
+export type FinalApplicationSent = z.infer<typeof FinalApplicationSent>;
 
 export const RegistrationEnded = z.object({ done: z.literal(true), user: User });
 export type RegistrationEnded = z.infer<typeof RegistrationEnded>;

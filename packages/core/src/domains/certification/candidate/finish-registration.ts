@@ -14,15 +14,15 @@ import * as Registrations from "../registration/registrations.ts";
 import { sentForReview } from "../registration/sent-for-review.ts";
 import { showRegistration } from "../registration/show-registration.ts";
 import { candidateLimits } from "./candidate.limit.ts";
-import type { RegistrationFinished, RegistrationFinishing } from "./candidate.schema.ts";
+import type { FinalApplication, FinalApplicationSent } from "./candidate.schema.ts";
 import { ownRegistration, refuseMoved } from "./own-registration.ts";
 
 /** The final application goes to staff (bylaws#final-steps). */
 export async function finish(
   actor: Actor,
   id: RegistrationId,
-  { stepName, revision }: RegistrationFinishing,
-): Promise<RegistrationFinished> {
+  { stepName, revision }: FinalApplication,
+): Promise<FinalApplicationSent> {
   const { personId } = personOf(actor);
   await countAttempt(candidateLimits["registration.person"], personId);
   const registration = await retryIfChanged(async () => {

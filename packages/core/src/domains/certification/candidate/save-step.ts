@@ -56,7 +56,7 @@ const stepWith = (key: StepKey) => {
   return step;
 };
 
-/** What was asked before the enrollment stays as it was; the final steps come after it. */
+/** What was asked before the enrollment stays as it was; the final steps come after it (bylaws#final-steps). */
 function refuseOtherPart({ status }: Registrations.KeptRegistration, key: StepKey): void {
   const part = status === "pre_registration" ? "wizard" : "final";
   if (stepWith(key).part !== part) throw new DomainError("registration.step-not-reached");

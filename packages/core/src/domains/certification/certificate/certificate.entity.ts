@@ -5,7 +5,7 @@ import type { CertificateStanding } from "../../../people/certificate/certificat
 import type { CertificateId, RegistrationId } from "../certification.schema.ts";
 
 /** "waiting": the digital credential is to be issued by hand. */
-export type CredentialDelivery = { readonly state: "waiting"; readonly since: Instant };
+export type DigitalCredential = { readonly state: "waiting"; readonly since: Instant };
 
 /** A certification that somebody has earned. Its status follows from it and the day. */
 export const CertificateEntity = new Entity(
@@ -29,7 +29,7 @@ export const CertificateEntity = new Entity(
       /** A newer one of the same certification. */
       renewedBy: { type: CustomAttributeType<CertificateId>("string") },
       setByStaff: { type: CustomAttributeType<NonNullable<CertificateStanding["setByStaff"]>>("string") },
-      credential: { type: CustomAttributeType<CredentialDelivery>("any"), required: true },
+      credential: { type: CustomAttributeType<DigitalCredential>("any"), required: true },
       revision: { type: "number", required: true },
     },
     indexes: {

@@ -2,9 +2,9 @@ import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import { today } from "../../../ground/shared/clock.ts";
 import type { PersonId } from "../../../ground/shared/values.ts";
 import { certificateStatusOf } from "../../../people/certificate/certificate-status.rules.ts";
+import { certificationsOn } from "../../../people/certificate/kept-certification.rules.ts";
 import { afcIdOf } from "../../../people/person/afc-id.rules.ts";
 import * as Person from "../../../people/person/person.ts";
-import { certificationsOn } from "../../../people/person/user-certification.rules.ts";
 import { Certificate, type OwnCertificates, PersonCertifications } from "./certificate.schema.ts";
 import * as Certificates from "./certificates.ts";
 

@@ -3,11 +3,10 @@ import { today } from "../../../ground/shared/clock.ts";
 import type { LocalDate } from "../../../ground/shared/values.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import { isWhollyGivenBack } from "../../../money/order/refund-again.rules.ts";
+import { type CertificationOnDay, certificationsOn } from "../../../people/certificate/kept-certification.rules.ts";
 import { isEligibleForStudent, statusOf, termOn } from "../../../people/person/membership.rules.ts";
 import { membershipKeys } from "../../../people/person/membership.schema.ts";
 import type { Person } from "../../../people/person/person.ts";
-import type { UserCertification } from "../../../people/person/user.schema.ts";
-import { certificationsOn } from "../../../people/person/user-certification.rules.ts";
 import { type CertificationFacts, type Hundredths, hundredthsOf, RegistrationFile } from "../certification.schema.ts";
 import type { Certification } from "../setting/certification-settings.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
@@ -88,7 +87,7 @@ export const certificateOf = (
   { userCertifications }: Pick<Person, "userCertifications">,
   { id, key }: Pick<CertificationFacts, "id" | "key">,
   day: LocalDate,
-): UserCertification | undefined =>
+): CertificationOnDay | undefined =>
   certificationsOn(userCertifications, day).find((one) =>
     [one.certificationId, one.id].some((of) => of === id || of === key),
   );

@@ -37,7 +37,7 @@ export type EthicsSignature = { readonly name: string; readonly on: LocalDate; r
 export type ModuleDone = { readonly on: LocalDate; readonly by: PersonId; readonly reason: string };
 
 /** "waiting": the badge of the modules is to be issued by hand. */
-export type BadgeDelivery = { readonly state: "waiting"; readonly since: Instant };
+export type ModuleBadge = { readonly state: "waiting"; readonly since: Instant };
 
 /** Saved often and up to some KB, so it is in no index: the row is. */
 export const RegistrationEntity = new Entity(
@@ -84,7 +84,7 @@ export const RegistrationEntity = new Entity(
       modulesDone: { type: CustomAttributeType<Readonly<Record<string, ModuleDone>>>("any") },
       /** Staff have approved its modules. */
       modulesApprovedOn: { type: CustomAttributeType<LocalDate>("string") },
-      badge: { type: CustomAttributeType<BadgeDelivery>("any") },
+      badge: { type: CustomAttributeType<ModuleBadge>("any") },
       graduatedOn: { type: CustomAttributeType<LocalDate>("string") },
       trainingId: { type: "string" },
       /** Put into the cart, until it is paid, ordered or removed. */

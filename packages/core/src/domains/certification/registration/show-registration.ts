@@ -6,6 +6,7 @@ import type { Review } from "../../../review/review.schema.ts";
 import { reviewFor } from "../../../review/shown-reviews.ts";
 import { certificationProblems } from "../certification.problem.ts";
 import { RegistrationFile } from "../certification.schema.ts";
+import { modulesShown } from "../setting/pathway-modules.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 import { materialsOffered, noMaterials } from "../step/course-materials.step.ts";
 import { percent, type StepKey, stepReached, stepsOf, toldOf } from "../step/step.rules.ts";
@@ -14,7 +15,6 @@ import { lastPressOf } from "../step/wanted-line.rules.ts";
 import { actionsOf } from "./actions.rules.ts";
 import { expirationStatus } from "./card.rules.ts";
 import { payableUntil } from "./deadline.rules.ts";
-import { modulesShown } from "./modules.ts";
 import { certificationPartsOf } from "./parts.rules.ts";
 import {
   type ActionAnswers,
@@ -219,7 +219,11 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
   const steps = stepFactsOf(read);
   const facts = registrationFactsOf(read, steps);
   const shown = { steps, facts, priced: pricedLinesOf(read, steps) };
-  const [reviews, wait, modules] = await Promise.all([reviewsOf(read), registrationWait(read), modulesShown(read)]);
+  const [reviews, wait, modules] = await Promise.all([
+    reviewsOf(read),
+    registrationWait(read),
+    modulesShown(pathway, registration.modulesDone),
+  ]);
   const part = isEnrolled(registration) ? "final" : "wizard";
   const { id, personId, status, closed, certificationId, enrolledOn, deadline, mspClass } = registration;
   const { name, key, hidePrice } = certification;

@@ -7,7 +7,6 @@ import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
 import { notOnOwnRecord } from "../../../people/person/own-record/own-record.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { isLocked } from "../registration/deadline.rules.ts";
-import { moduleNames, modulesOf } from "../registration/modules.ts";
 import type { ModuleDone } from "../registration/registration.entity.ts";
 import type { Registration } from "../registration/registration.schema.ts";
 import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
@@ -15,6 +14,7 @@ import { nextStatus } from "../registration/registration-status.rules.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { sentForReview } from "../registration/sent-for-review.ts";
 import { showRegistration } from "../registration/show-registration.ts";
+import { moduleNames, modulesOf } from "../setting/pathway-modules.ts";
 import type { ModuleMark } from "./staff-registration.schema.ts";
 
 /** Which module of which registration. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mailRow } from "../../../ground/message/mail.schema.ts";
 import { LocalDate, writtenDay, writtenDollars } from "../../../ground/shared/values.ts";
-import { isPartBack } from "../registration/step-back.rules.ts";
+import { isPartBack } from "../step/step-back.rules.ts";
 
 const told = { firstName: z.string(), certificationId: z.string(), name: z.string(), message: z.string() };
 

@@ -14,11 +14,11 @@ export const isRegistrationUnderWay = ({ status, deadline }: LatestRegistration,
 
 const isHeld = ({ status }: UserCertification): boolean => status !== "revoked";
 
-interface Certificate extends UserTraining {
+interface WithCertificate extends UserTraining {
   readonly accredibleUrl: string;
 }
 
-const hasCertificate = (training: UserTraining): training is Certificate =>
+const hasCertificate = (training: UserTraining): training is WithCertificate =>
   training.status === "complete" && training.accredibleUrl !== undefined;
 
 /** bylaws#my-afcpe-profile */
@@ -26,7 +26,7 @@ export interface MyProfile {
   readonly isMember: boolean;
   readonly certifications: readonly UserCertification[];
   readonly underWay: readonly LatestRegistration[];
-  readonly certificates: readonly Certificate[];
+  readonly certificates: readonly WithCertificate[];
   readonly isLearning: boolean;
 }
 

@@ -24,18 +24,17 @@ interface WizardProps {
   readonly refresh: () => Promise<Registration | undefined>;
 }
 
-type StepPart = RegistrationStep["part"];
-
 /** Before the enrollment one registers, after it one finishes. */
-const partOf = ({ status }: Registration): StepPart => (status === "pre_registration" ? "wizard" : "final");
+const partOf = ({ status }: Registration): RegistrationStep["part"] =>
+  status === "pre_registration" ? "wizard" : "final";
 
 const knownSteps = (registration: Registration): RegistrationStep[] =>
   registration.steps.filter(({ part }) => part === partOf(registration));
 
-const titleOf = ({ certification }: Registration, part: StepPart): string =>
+const titleOf = ({ certification }: Registration, part: RegistrationStep["part"]): string =>
   part === "wizard" ? `Register for ${certification.name}` : `Finish your ${certification.name}`;
 
-function chipOf({ isInCart, backTo }: Registration, part: StepPart) {
+function chipOf({ isInCart, backTo }: Registration, part: RegistrationStep["part"]) {
   if (isInCart) return cardChips.in_cart;
   if (backTo) return cardChips.sent_back;
   return part === "final" ? cardChips.in_progress : cardChips.begun;

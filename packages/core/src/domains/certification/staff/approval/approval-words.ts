@@ -5,14 +5,13 @@ import type { registrationSubject } from "../../registration/registration.subjec
 import type { KeptRegistration } from "../../registration/registrations.ts";
 import type { RegistrationReview } from "./registration-review.ts";
 
-type Subject = typeof registrationSubject;
-type ShownReview = SubjectShown<Subject>;
+type ShownReview = SubjectShown<typeof registrationSubject>;
 
 export type ShownApproval = ShownReview["outcomes"]["approve"];
-export type ShownRejection = ShownReview["outcomes"]["reject"];
-export type PressedApproval = Extract<PressedDecision<Subject>, { readonly outcome: "approve" }>;
-export type PressedRejection = Extract<PressedDecision<Subject>, { readonly outcome: "reject" }>;
-export type ToldOutcome = OutcomeTold<Subject>;
+export type OfferedRejection = ShownReview["outcomes"]["reject"];
+export type PressedApproval = Extract<PressedDecision<typeof registrationSubject>, { readonly outcome: "approve" }>;
+export type PressedRejection = Extract<PressedDecision<typeof registrationSubject>, { readonly outcome: "reject" }>;
+export type ToldOutcome = OutcomeTold<typeof registrationSubject>;
 
 /** All that the page of the review says of one of the approvals, and what refuses it. */
 export interface ApprovalWords {
@@ -29,7 +28,7 @@ export interface ApprovalWords {
   /** Where the registration is now, for the history. */
   step(reviewed: RegistrationReview): string | undefined;
   approval(name: string, reviewed: RegistrationReview): ShownApproval;
-  rejection(name: string, reviewed: RegistrationReview): ShownRejection;
+  rejection(name: string, reviewed: RegistrationReview): OfferedRejection;
   checkApproval(reviewed: RegistrationReview, pressed: PressedApproval): void | Promise<void>;
   checkRejection(reviewed: RegistrationReview, pressed: PressedRejection): void;
   mailOf(reviewed: RegistrationReview, told: ToldOutcome): MailRequest;

@@ -6,7 +6,7 @@ import { moduleApproval } from "./module-approval.ts";
 import { pathwayApproval } from "./pathway-approval.ts";
 import type { RegistrationReview } from "./registration-review.ts";
 
-/** By the prefix of the id under which a registration waits for it. */
+/** By the prefix of the id under which a registration waits for it (bylaws#registration-review). */
 const approvals: Readonly<Record<RegistrationApproval, ApprovalWords>> = {
   pth: pathwayApproval,
   rgr: enrollmentApproval,

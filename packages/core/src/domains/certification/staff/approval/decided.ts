@@ -6,13 +6,13 @@ import * as Registrations from "../../registration/registrations.ts";
 import { wordsOfApproval } from "./approvals.ts";
 import type { RegistrationReview } from "./registration-review.ts";
 
-export type Answer = FinalDecision<typeof registrationSubject>;
-export type ApprovingAnswer = Extract<Answer, { readonly outcome: "approve" }>;
+export type RegistrationDecision = FinalDecision<typeof registrationSubject>;
+export type ApprovalDecision = Extract<RegistrationDecision, { readonly outcome: "approve" }>;
 
 /** What a decision does: the review ends in the transaction that moves the registration. */
 export interface ApprovalMoves {
-  approve(reviewed: RegistrationReview, decision: ApprovingAnswer): Promise<void>;
-  sendBack(reviewed: RegistrationReview, decision: Answer): Promise<void>;
+  approve(reviewed: RegistrationReview, decision: ApprovalDecision): Promise<void>;
+  sendBack(reviewed: RegistrationReview, decision: RegistrationDecision): Promise<void>;
 }
 
 interface AlertWords {
@@ -23,9 +23,9 @@ interface AlertWords {
 }
 
 /** Mail and alert, for who is told of it. */
-export async function toldOf(
+export async function tellPerson(
   reviewed: RegistrationReview,
-  decision: Answer,
+  decision: RegistrationDecision,
   { title, sentence, url }: AlertWords,
 ): Promise<Follow[]> {
   const { plainTextOf } = await import("../../../../ground/message/message-html.ts");
@@ -44,7 +44,7 @@ interface SentBack {
 /** In the transaction that ends the review. */
 export async function recordSentBack(
   { item, read }: RegistrationReview,
-  decision: Answer,
+  decision: RegistrationDecision,
   { changes, follows }: SentBack,
 ): Promise<void> {
   const { person, registration } = read;

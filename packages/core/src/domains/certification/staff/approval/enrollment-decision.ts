@@ -15,7 +15,7 @@ import { answerRequest } from "../../../membership/membership-request.ts";
 import { enrolledNow } from "../../registration/enrolment/enrol.ts";
 import { nextStatus } from "../../registration/registration-status.rules.ts";
 import * as Registrations from "../../registration/registrations.ts";
-import { type ApprovalMoves, type ApprovingAnswer, recordSentBack, registerUrl, toldOf } from "./decided.ts";
+import { type ApprovalDecision, type ApprovalMoves, recordSentBack, registerUrl, tellPerson } from "./decided.ts";
 import { linesLeftOut } from "./enrollment-approval.ts";
 import { sentBackAlert } from "./pathway-decision.ts";
 import type { RegistrationReview } from "./registration-review.ts";
@@ -29,18 +29,18 @@ export const enrollmentMoves: ApprovalMoves = {
     const status = requireAllowed(nextStatus(registration.status, "reject_registration"));
     await recordSentBack(reviewed, decision, {
       changes: { status, backTo: decision.step, sentAt: undefined },
-      follows: await toldOf(reviewed, decision, sentBackAlert(reviewed)),
+      follows: await tellPerson(reviewed, decision, sentBackAlert(reviewed)),
     });
   },
 };
 
-async function approveRegistration(reviewed: RegistrationReview, decision: ApprovingAnswer): Promise<void> {
+async function approveRegistration(reviewed: RegistrationReview, decision: ApprovalDecision): Promise<void> {
   const { read, order, item } = reviewed;
   const leftOut = linesLeftOut(reviewed, decision.fields);
   // The day of the decision, whenever it takes effect (bylaws#registration-deadline).
   const approvedOn = dayIn(item.decision?.at ?? now());
   const changes = { approvedOn, approval: askedFor(decision, leftOut), remindedToPay: undefined };
-  const told = await toldOf(reviewed, decision, {
+  const told = await tellPerson(reviewed, decision, {
     title: `Your registration for ${read.certification.name} is approved`,
     sentence: "Your certification shows what comes next.",
     url: registerUrl(reviewed),
@@ -77,7 +77,7 @@ async function approveRegistration(reviewed: RegistrationReview, decision: Appro
 
 /** Of the vendors nothing is asked yet: it is kept as it was asked for. */
 function askedFor(
-  { fields }: ApprovingAnswer,
+  { fields }: ApprovalDecision,
   leftOut: readonly LineItem[],
 ): NonNullable<Registrations.KeptRegistration["approval"]> {
   const { welcomeEmail = false, selectedSections, selectedBrightspaceSections, selectedGroups } = fields;

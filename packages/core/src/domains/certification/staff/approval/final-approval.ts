@@ -1,8 +1,8 @@
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import { writtenDay } from "../../../../ground/shared/values.ts";
 import { arePartsDone } from "../../registration/parts.rules.ts";
-import { stepsBackAfterEnrollment, titleOfStep } from "../../registration/step-back.rules.ts";
 import { stepReached, toldOf } from "../../step/step.rules.ts";
+import { stepsBackAfterEnrollment, titleOfStep } from "../../step/step-back.rules.ts";
 import { deadlineOnReturn, partFacts, partsMissing } from "./after-enrollment.ts";
 import { type ApprovalWords, factsPart, nothingAsked } from "./approval-words.ts";
 import type { RegistrationReview } from "./registration-review.ts";
@@ -12,7 +12,7 @@ import { refuseOtherTraining } from "./training-of-approval.ts";
 const what = "the final application";
 
 const stepsOf = ({ steps, facts }: RegistrationReview) =>
-  stepsBackAfterEnrollment(steps, facts, ["experience", "ethics"]);
+  stepsBackAfterEnrollment(steps, facts.certification.requiredParts, ["experience", "ethics"]);
 
 /** bylaws#final-approval */
 export const finalApproval: ApprovalWords = {

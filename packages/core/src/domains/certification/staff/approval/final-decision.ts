@@ -6,15 +6,15 @@ import * as Certificates from "../../certificate/certificates.ts";
 import { nextStatus } from "../../registration/registration-status.rules.ts";
 import * as Registrations from "../../registration/registrations.ts";
 import { certificateNameIn } from "../../registration/show-registration.ts";
-import { isPartBack } from "../../registration/step-back.rules.ts";
+import { isPartBack } from "../../step/step-back.rules.ts";
 import { deadlineOnReturn } from "./after-enrollment.ts";
 import {
+  type ApprovalDecision,
   type ApprovalMoves,
-  type ApprovingAnswer,
   certificationsUrl,
   recordSentBack,
   registerUrl,
-  toldOf,
+  tellPerson,
 } from "./decided.ts";
 import type { RegistrationReview } from "./registration-review.ts";
 
@@ -32,7 +32,7 @@ export const finalMoves: ApprovalMoves = {
         // It is signed again.
         ...(step === "ethics" && { ethics: undefined }),
       },
-      follows: await toldOf(reviewed, decision, {
+      follows: await tellPerson(reviewed, decision, {
         title: `Your final application for ${certification.name} needs a change`,
         sentence: "Correct it, then finish again.",
         url: isPartBack(step) ? certificationsUrl : registerUrl(reviewed),
@@ -42,7 +42,7 @@ export const finalMoves: ApprovalMoves = {
 };
 
 /** The certificate is issued, and the registration completed, in one transaction. */
-async function certify(reviewed: RegistrationReview, decision: ApprovingAnswer): Promise<void> {
+async function certify(reviewed: RegistrationReview, decision: ApprovalDecision): Promise<void> {
   const { item, read } = reviewed;
   const { person, registration, certification } = read;
   const status = requireAllowed(nextStatus(registration.status, "certify"));
@@ -66,7 +66,7 @@ async function certify(reviewed: RegistrationReview, decision: ApprovingAnswer):
       ...decision.settled,
     ],
     after: { registration: registration.id, certificate: certificate.id, certification: certification.name },
-    follows: await toldOf(reviewed, decision, {
+    follows: await tellPerson(reviewed, decision, {
       title: `You hold the ${certification.name}`,
       sentence: "Congratulations! Your certificate is ready.",
       url: `${certificationsUrl}/certificate?certification=${certification.id}`,

@@ -1,5 +1,5 @@
 import { writtenDay } from "../../../../ground/shared/values.ts";
-import { moduleNames, modulesOf } from "../../registration/modules.ts";
+import { moduleNames, modulesOf } from "../../setting/pathway-modules.ts";
 import { deadlineOnReturn } from "./after-enrollment.ts";
 import { type ApprovalWords, factsPart, nothingAsked, textFact } from "./approval-words.ts";
 import { backSentence } from "./final-approval.ts";

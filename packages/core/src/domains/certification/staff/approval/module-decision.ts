@@ -5,7 +5,7 @@ import { requireAllowed } from "../../../../ground/shared/verdict.ts";
 import { nextStatus } from "../../registration/registration-status.rules.ts";
 import * as Registrations from "../../registration/registrations.ts";
 import { deadlineOnReturn } from "./after-enrollment.ts";
-import { type ApprovalMoves, certificationsUrl, recordSentBack, toldOf } from "./decided.ts";
+import { type ApprovalMoves, certificationsUrl, recordSentBack, tellPerson } from "./decided.ts";
 import type { RegistrationReview } from "./registration-review.ts";
 
 /** The other one may still wait. */
@@ -34,7 +34,7 @@ export const moduleMoves: ApprovalMoves = {
       writes: [...moved.writes, ...Registrations.personWrites(person, moved), ...decision.settled],
       before: { registration: registration.id, deadline: registration.deadline },
       after: { registration: registration.id, deadline },
-      follows: await toldOf(reviewed, decision, {
+      follows: await tellPerson(reviewed, decision, {
         title: `Your modules for ${certification.name} are approved`,
         sentence: "Your certification shows what is left to do.",
         url: certificationsUrl,
@@ -45,7 +45,7 @@ export const moduleMoves: ApprovalMoves = {
     const { certification } = reviewed.read;
     await recordSentBack(reviewed, decision, {
       changes: { ...movedOn(reviewed), modulesDone: undefined, deadline: deadlineOnReturn(reviewed) },
-      follows: await toldOf(reviewed, decision, {
+      follows: await tellPerson(reviewed, decision, {
         title: `Your modules for ${certification.name} are not approved`,
         sentence: "Our mail says why.",
         url: certificationsUrl,

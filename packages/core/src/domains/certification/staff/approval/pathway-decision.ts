@@ -2,7 +2,7 @@ import { record } from "../../../../ground/change/record.ts";
 import { requireAllowed } from "../../../../ground/shared/verdict.ts";
 import { nextStatus } from "../../registration/registration-status.rules.ts";
 import * as Registrations from "../../registration/registrations.ts";
-import { type ApprovalMoves, recordSentBack, registerUrl, toldOf } from "./decided.ts";
+import { type ApprovalMoves, recordSentBack, registerUrl, tellPerson } from "./decided.ts";
 import type { RegistrationReview } from "./registration-review.ts";
 
 /** What staff have approved of the pathway; saved again it is sent again. */
@@ -27,7 +27,7 @@ export const pathwayMoves: ApprovalMoves = {
       action: "registration.pathway-approved",
       writes: [...moved.writes, ...Registrations.personWrites(person, moved), ...decision.settled],
       after: { registration: registration.id, offeredMaterials },
-      follows: await toldOf(reviewed, decision, {
+      follows: await tellPerson(reviewed, decision, {
         title: `Your pathway for ${certification.name} is approved`,
         sentence: "Go on with your registration at the course materials.",
         url: registerUrl(reviewed),
@@ -40,7 +40,7 @@ export const pathwayMoves: ApprovalMoves = {
     const savedSteps = registration.savedSteps.filter((key) => key !== pathwayStep);
     await recordSentBack(reviewed, decision, {
       changes: { status, savedSteps, backTo: decision.step, sentAt: undefined },
-      follows: await toldOf(reviewed, decision, sentBackAlert(reviewed)),
+      follows: await tellPerson(reviewed, decision, sentBackAlert(reviewed)),
     });
   },
 };

@@ -1,14 +1,14 @@
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import { requireAllowed } from "../../../../ground/shared/verdict.ts";
 import type { ReviewPart } from "../../../../review/field/review-part.schema.ts";
-import { type StepBackChoice, titleOfStep } from "../../registration/step-back.rules.ts";
 import { mayOpenStep, type StepKey, stepsBack, toldOf } from "../../step/step.rules.ts";
+import { type CorrectionChoice, titleOfStep } from "../../step/step-back.rules.ts";
 import {
   capitalized,
   factsPart,
+  type OfferedRejection,
   type PressedRejection,
   type ShownApproval,
-  type ShownRejection,
   type ToldOutcome,
 } from "./approval-words.ts";
 import type { RegistrationReview } from "./registration-review.ts";
@@ -22,7 +22,7 @@ export const checkStepBack = ({ steps }: RegistrationReview, { fields }: Pressed
 };
 
 /** Of what is sent back after the enrollment: one of the steps that the page offers. */
-export function checkOffered(offered: readonly StepBackChoice[], { fields }: PressedRejection): void {
+export function checkOffered(offered: readonly CorrectionChoice[], { fields }: PressedRejection): void {
   if (!offered.some(({ value }) => value === fields.step)) throw new DomainError("registration.step-not-reached");
 }
 
@@ -35,13 +35,13 @@ export const answersPart = ({ steps }: RegistrationReview): ReviewPart[] =>
 interface RejectionWords {
   readonly what: string;
   readonly name: string;
-  readonly category: ShownRejection["category"];
+  readonly category: OfferedRejection["category"];
 }
 
 export const rejectionToStep = (
   reviewed: RegistrationReview,
   { what, name, category }: RejectionWords,
-): ShownRejection => ({
+): OfferedRejection => ({
   label: "Reject",
   title: `Send ${what} of ${name} back?`,
   explanation: "Nothing is charged. They get a mail with your reason, and go on at the step that you choose.",

@@ -62,7 +62,7 @@ export function PathwayForm(props: StepFormProps) {
   );
 }
 
-/** Asks, and goes on once it is answered with yes. */
+/** Asks, and goes on once it is withoutEmpty with yes. */
 function useQuestion() {
   const [text, setText] = useState<string>();
   const goOn = useRef<() => void>(undefined);

@@ -2,8 +2,11 @@ import { preferencesStep } from "@guildhall/core/domains/certification/step/pref
 import { savedAnswers } from "@guildhall/core/domains/certification/step/step-words.rules";
 import type { EmploymentOptions } from "@guildhall/core/engines/setting/setting.schema";
 import type { Profile } from "@guildhall/core/people/person/profile/profile.schema";
-import { employmentValuesOf } from "../../../../blocks/employment/employment-form.ts";
-import { FindProfessionalFields, MemberSearchFields } from "../../../../blocks/employment/find-professional-fields.tsx";
+import { employmentValuesOf } from "../../../../blocks/setting/employment/employment-form.ts";
+import {
+  FindProfessionalFields,
+  MemberSearchFields,
+} from "../../../../blocks/setting/employment/find-professional-fields.tsx";
 import { EmploymentOfStep, useSaveToProfile } from "./employment-of-step.tsx";
 import { type StepFormProps, useStepForm } from "./step-form.ts";
 import { StepFrame } from "./step-frame.tsx";

@@ -3,12 +3,12 @@ import { savedAnswers } from "@guildhall/core/domains/certification/step/step-wo
 import type { EmploymentOptions } from "@guildhall/core/engines/setting/setting.schema";
 import type { Profile } from "@guildhall/core/people/person/profile/profile.schema";
 import * as z from "zod/mini";
-import { EmploymentFields } from "../../../../blocks/employment/employment-fields.tsx";
-import { employmentOf, employmentValuesOf } from "../../../../blocks/employment/employment-form.ts";
+import { EmploymentFields } from "../../../../blocks/setting/employment/employment-fields.tsx";
+import { employmentOf, employmentValuesOf } from "../../../../blocks/setting/employment/employment-form.ts";
 import { ApiError, asApiError } from "../../../../lib/failure/api-error.ts";
 import { EmploymentOfStep, useSaveToProfile } from "./employment-of-step.tsx";
 import { type StepFormProps, useStepForm } from "./step-form.ts";
-import { answered, StepFrame } from "./step-frame.tsx";
+import { StepFrame, withoutEmpty } from "./step-frame.tsx";
 
 /** bylaws#employment-form */
 export const ProfessionalInfoForm = (props: StepFormProps) => (
@@ -44,7 +44,7 @@ function ProfessionalInfo({ profile, options, ...props }: ProfessionalInfoProps)
       form={form}
       onSubmit={(typed) => {
         const answers = professionalInfoStep.answers.parse(employmentOf(typed, { kept, options }));
-        return save(answered(answers)).catch(tellToReload);
+        return save(withoutEmpty(answers)).catch(tellToReload);
       }}
     >
       <EmploymentFields options={options} />
@@ -52,7 +52,7 @@ function ProfessionalInfo({ profile, options, ...props }: ProfessionalInfoProps)
   );
 }
 
-/** What no rule has refused, in the words of the specification (2§8). */
+/** What no rule has refused, in the words of the specification (bylaws#final-steps). */
 function tellToReload(error: unknown): never {
   const { problem } = asApiError(error);
   if (problem.status >= 400 && problem.status < 500) throw error;

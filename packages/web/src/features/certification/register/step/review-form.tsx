@@ -12,7 +12,7 @@ import { AnswersOfStep } from "../answers-of-step.tsx";
 import { PriceList } from "../price-list.tsx";
 import type { StepFormProps } from "./step-form.ts";
 
-/** Everything that was answered, what it costs, and the last press. */
+/** Everything that was withoutEmpty, what it costs, and the last press. */
 export function ReviewForm({ registration, refresh }: StepFormProps) {
   const { steps, prices, totalCents, lastPress, isInCart } = registration;
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });

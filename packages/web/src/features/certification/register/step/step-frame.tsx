@@ -12,7 +12,7 @@ interface StepFrameProps<T extends FieldValues, Output extends object> extends S
 }
 
 /** What was left empty is not an answer. */
-export const answered = (answers: object): object =>
+export const withoutEmpty = (answers: object): object =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ""));
 
 /** The form of a step, with its draft and its button. */
@@ -21,7 +21,7 @@ export function StepFrame<T extends FieldValues, Output extends object>({
   registration,
   step,
   save,
-  onSubmit = (answers) => save(answered(answers)),
+  onSubmit = (answers) => save(withoutEmpty(answers)),
   submit = "Save and continue",
   children,
 }: StepFrameProps<T, Output>) {

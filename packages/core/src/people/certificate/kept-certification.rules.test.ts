@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import type { LocalDate } from "../../ground/shared/values.ts";
-import type { KeptCertification, UserCertification } from "./user.schema.ts";
-import { certificationsOn } from "./user-certification.rules.ts";
+import { type CertificationOnDay, certificationsOn, type KeptCertification } from "./kept-certification.rules.ts";
 
 const day = (text: string) => text as LocalDate;
 const crt = { id: "crt_1", certificationId: "cert-afc", name: "AFC", certifiedOn: day("2026-03-10") };
 
-test.each<[string, Partial<KeptCertification>, string, Partial<UserCertification> | undefined]>([
+test.each<[string, Partial<KeptCertification>, string, Partial<CertificationOnDay> | undefined]>([
   ["before its fee is due", { owesFrom: 2027 }, "2027-06-30", { status: "good_standing" }],
   ["the day after", { owesFrom: 2027 }, "2027-07-01", { status: "lapsed_payment", lapsedOn: day("2027-07-01") }],
   ["without a fee", {}, "2040-01-01", { status: "good_standing" }],

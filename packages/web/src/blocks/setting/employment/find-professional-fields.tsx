@@ -1,6 +1,6 @@
 import type { EmploymentOptions } from "@guildhall/core/engines/setting/setting.schema";
-import { CheckboxGroup } from "../../components/field/checkbox-group.tsx";
-import { CheckboxField } from "../../components/field/choice-fields.tsx";
+import { CheckboxGroup } from "../../../components/field/checkbox-group.tsx";
+import { CheckboxField } from "../../../components/field/choice-fields.tsx";
 import { consentHelp } from "./consent-help.ts";
 import { optionsOf } from "./options-of.ts";
 

@@ -1,27 +1,27 @@
-import type { StepFacts } from "../step/certification-step.schema.ts";
-import { allSteps, type StepKey, stepsBack } from "../step/step.rules.ts";
-import type { RegistrationFacts } from "./registration-facts.schema.ts";
+import type { CertificationPart } from "../certification.schema.ts";
+import type { StepFacts } from "./certification-step.schema.ts";
+import { allSteps, type StepKey, stepsBack } from "./step.rules.ts";
 
 /** Parts to which staff may send back what was sent after the enrollment, though they are no steps. */
 export const partsBack = { experience: "Experience", ethics: "Ethics" } as const;
-export type PartBack = keyof typeof partsBack;
+export type CorrectablePart = keyof typeof partsBack;
 
-export type StepBack = StepKey | PartBack;
+export type CorrectableStep = StepKey | CorrectablePart;
 
-export const isPartBack = (key: string): key is PartBack => Object.hasOwn(partsBack, key);
+export const isPartBack = (key: string): key is CorrectablePart => Object.hasOwn(partsBack, key);
 
-export interface StepBackChoice {
-  readonly value: StepBack;
+export interface CorrectionChoice {
+  readonly value: CorrectableStep;
   readonly label: string;
 }
 
 /** After the enrollment: the final steps that were reached, and those of these parts that are asked for (bylaws#registration-sent-back). */
 export function stepsBackAfterEnrollment(
   steps: StepFacts,
-  { certification }: Pick<RegistrationFacts, "certification">,
-  parts: readonly PartBack[],
-): StepBackChoice[] {
-  const asked = parts.filter((part) => certification.requiredParts.includes(part));
+  requiredParts: readonly CertificationPart[],
+  parts: readonly CorrectablePart[],
+): CorrectionChoice[] {
+  const asked = parts.filter((part) => requiredParts.includes(part));
   const reached = stepsBack(steps, "final").map((value) => ({ value, label: titleOfStep(steps, value) }));
   return [...asked.map((value) => ({ value, label: partsBack[value] })), ...reached];
 }

@@ -1,4 +1,4 @@
-import type { Option } from "../../components/field/select-field.tsx";
+import type { Option } from "../../../components/field/select-field.tsx";
 
 interface Named {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { EmploymentOptions } from "@guildhall/core/engines/setting/setting.
 import { isMilitaryCategory, withdrawnAreas } from "@guildhall/core/people/person/profile/employment.rules";
 import { Employment } from "@guildhall/core/people/person/profile/profile.schema";
 import * as z from "zod/mini";
-import { filledFrom } from "../../lib/form/form-changes.ts";
+import { filledFrom } from "../../../lib/form/form-changes.ts";
 
 /** The stored fields, and the check box that opens the free text (bylaws#employment-form). */
 export const EmploymentForm = z.extend(Employment, { hasOtherWork: z.boolean() }).check(

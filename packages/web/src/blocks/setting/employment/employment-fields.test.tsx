@@ -3,8 +3,8 @@ import type { Employment } from "@guildhall/core/people/person/profile/profile.s
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { Form } from "../../components/form/form.tsx";
-import { useSchemaForm } from "../../lib/form/schema-form.ts";
+import { Form } from "../../../components/form/form.tsx";
+import { useSchemaForm } from "../../../lib/form/schema-form.ts";
 import { EmploymentFields } from "./employment-fields.tsx";
 import { EmploymentForm, employmentOf, employmentValuesOf } from "./employment-form.ts";
 

@@ -2,11 +2,11 @@ import type { EmploymentOptions } from "@guildhall/core/engines/setting/setting.
 import { isMilitaryCategory } from "@guildhall/core/people/person/profile/employment.rules";
 import { yearsOfService } from "@guildhall/core/people/person/profile/profile.schema";
 import { useFormState, useWatch } from "react-hook-form";
-import { CheckboxGroup, useWithdrawn } from "../../components/field/checkbox-group.tsx";
-import { CheckboxField, RadioGroup } from "../../components/field/choice-fields.tsx";
-import { SelectField } from "../../components/field/select-field.tsx";
-import { TextField } from "../../components/field/text-field.tsx";
-import { InstallationField } from "../setting/installation-field.tsx";
+import { CheckboxGroup, useWithdrawn } from "../../../components/field/checkbox-group.tsx";
+import { CheckboxField, RadioGroup } from "../../../components/field/choice-fields.tsx";
+import { SelectField } from "../../../components/field/select-field.tsx";
+import { TextField } from "../../../components/field/text-field.tsx";
+import { InstallationField } from "../installation-field.tsx";
 import { optionsOf } from "./options-of.ts";
 
 const years = yearsOfService.map((value) => ({ value, label: value.replace("-", "–") }));

@@ -1,0 +1,98 @@
+import { demoStatePassword } from "../../packages/local/src/demo/demo-states.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { certification, goOnTo, saveStep, step } from "../support/registration.ts";
+
+const finishing = { email: "finishing@guildhall.example", password: demoStatePassword };
+
+test("a candidate with every part done finishes, staff approve, and the certificate is there to print", async ({
+  page,
+  loginAs,
+  signIn,
+  clock,
+  checkAppearance,
+}) => {
+  test.slow();
+  await signIn(finishing);
+  await page.goto(certification);
+  await expect(page.getByRole("listitem").filter({ hasText: "Experience" }).getByText("complete")).toBeVisible();
+  await checkAppearance("certification-finishing");
+  await page.getByRole("link", { name: "Finish Certification: AFC" }).click();
+  await expect(step(page, "Certificate Name")).toBeVisible();
+  await page.getByLabel("Name on the certificate").fill("Anneke M. Brandt");
+  await goOnTo(page, "Professional Info");
+  await page.getByLabel("Organization").fill("Harbor Credit Union");
+  await page.getByLabel("Job title").fill("Counselor");
+  await page.getByLabel("Primary professional work area").selectOption({ index: 1 });
+  await page
+    .getByRole("group", { name: /^Areas of / })
+    .first()
+    .getByRole("checkbox")
+    .first()
+    .check();
+  await page.getByRole("radio", { name: "6–10" }).check();
+  await checkAppearance("final-professional-info");
+  await goOnTo(page, "Preferences");
+  await page.getByRole("checkbox", { name: /^I provide counseling services/ }).check();
+  await saveStep(page).click();
+  await expect(step(page, "Summary")).toBeFocused();
+  await expect(page.getByText("Anneke M. Brandt")).toBeVisible();
+  await checkAppearance("final-summary");
+  await page.getByRole("button", { name: "Finish Certification" }).click();
+  await expect(page).toHaveURL(certification);
+  await expect(page.getByText("Your final application is in review.")).toBeVisible();
+  await page.goto(`${certification}/register/cert-afc`);
+  await expect(page.getByRole("status").getByText(/^We are reviewing your registration/)).toBeVisible();
+
+  await loginAs("admin");
+  await page.goto("/admin/course-registrations");
+  await page.getByRole("link", { name: "Anneke Brandt" }).click();
+  await expect(page.getByText("1000 of 1000 hours approved")).toBeVisible();
+  await checkAppearance("final-review");
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("Anneke Brandt is certified.")).toBeVisible();
+  await clock.advanceClock(60);
+  await expect(async () => {
+    await page.goto("/admin/course-registrations?filter=status%2Ccomplete");
+    await expect(page.getByRole("link", { name: "Anneke Brandt" })).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 70_000 });
+
+  await signIn(finishing);
+  await page.goto(certification);
+  await page.getByRole("link", { name: "See your certificate: AFC" }).click();
+  const paper = page.getByRole("article", { name: "AFC certificate" });
+  await expect(paper.getByText("Anneke M. Brandt")).toBeVisible();
+  await expect(paper.getByText(/^AFC\d{6}$/)).toBeVisible();
+  await checkAppearance("certificate");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(paper).toBeVisible();
+});
+
+test("staff see the certifications of a person, and mark a module of a pathway with a reason", async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs("admin");
+  const modules = [{ id: "prd_01h00000000000000000000701", name: "Money Management Essentials" }];
+  await page.route("**/api/registration/reg_*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), modules } });
+  });
+  await page.goto("/admin/course-registrations?filter=status%2Cin_progress");
+  await page.getByRole("link", { name: "Lucia Farrow" }).click();
+  await page.getByRole("button", { name: "Mark as done: Money Management Essentials" }).click();
+  const dialog = page.getByRole("dialog", { name: "Mark Money Management Essentials as done?" });
+  await dialog.getByRole("button", { name: "Mark as done" }).click();
+  await expect(dialog.getByText("Say why.").first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.goto("/admin/users?search=Achebe");
+  await page
+    .getByRole("link", { name: /Desmond/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Certifications" }).click();
+  for (const name of ["Certification", "Status", "Certification Date"])
+    await expect(page.getByRole("columnheader", { name })).toBeVisible();
+  await expect(page.getByText("In good standing")).toBeVisible();
+});
