@@ -103,7 +103,7 @@ test("pathways that need approval go to the queue, and can be withdrawn and sent
     await goOnTo(page, "Military Installation");
     await saveStep(page).click();
     if (pathway === "University") {
-      await expect(step(page, "Program Information")).toBeFocused();
+      await expect(step(page, "Program Information (optional)")).toBeFocused();
       await page.getByLabel(/^Level of study/).selectOption("Graduate");
       await saveStep(page).click();
     }

@@ -96,6 +96,61 @@ const faultsInPage = async (): Promise<string[]> => {
     })
     .map((text) => `"${text.data.trim().slice(0, 60)}" has no width`);
 
+  /** What stays at the foot of the window lies over the page on purpose. */
+  const isInFlow = (element: Element): boolean => {
+    const { position, insetBlockEnd, float } = getComputedStyle(element);
+    return (
+      float === "none" && (/static|relative/.test(position) || (position === "sticky" && insetBlockEnd === "auto"))
+    );
+  };
+  const isGrid = (element: Element | null): boolean =>
+    element !== null && /^(?:inline-)?(?:grid|flex)$/.test(getComputedStyle(element).display);
+  const areOver = (one: DOMRect, other: DOMRect): boolean =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 4 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+  const rectOf = (text: Text): DOMRect => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return range.getBoundingClientRect();
+  };
+  /** What is drawn in a box: its words, pictures, documents and fields. A target may be larger than what it shows. */
+  const drawnIn = new Map<Element, readonly DOMRect[]>();
+  const contentsOf = (box: Element): readonly DOMRect[] => {
+    const known = drawnIn.get(box);
+    if (known) return known;
+    const shown = [box, ...box.querySelectorAll<HTMLElement>("iframe, img, input, select, textarea")].filter(
+      (element) =>
+        element instanceof HTMLElement && element.matches("iframe, img, input, select, textarea") && isSeen(element),
+    );
+    const rects = [
+      ...textsIn(box).filter(isTextSeen).map(rectOf),
+      ...shown.map((element) => element.getBoundingClientRect()),
+    ];
+    drawnIn.set(box, rects);
+    return rects;
+  };
+  const hidesBeyond = (element: Element): boolean => /hidden|clip|auto|scroll/.test(getComputedStyle(element).overflow);
+  /** Words of one box of a grid that run into what the box beside it shows. */
+  const runInto = (text: Text): Element | undefined => {
+    const own = rectOf(text);
+    for (let at = text.parentElement; at && isInFlow(at) && !hidesBeyond(at); at = at.parentElement) {
+      const frame = at.parentElement;
+      if (!frame || !isGrid(frame)) continue;
+      const inside = at;
+      const over = [...frame.children].find(
+        (box) => box !== inside && isInFlow(box) && contentsOf(box).some((rect) => areOver(own, rect)),
+      );
+      if (over) return over;
+    }
+    return undefined;
+  };
+  const overlapping = textsIn(scope)
+    .filter(isTextSeen)
+    .flatMap((text) => {
+      const over = runInto(text);
+      return over ? [`"${text.data.trim().slice(0, 60)}" runs into ${nameOf(over)}`] : [];
+    });
+
   const beyond = document.documentElement.scrollWidth - window.innerWidth;
   const tooWide = beyond > 0 ? [`The page is ${beyond} px too wide`] : [];
 
@@ -155,6 +210,7 @@ const faultsInPage = async (): Promise<string[]> => {
     ...broken,
     ...clipped,
     ...withoutWidth,
+    ...overlapping,
     ...tooWide,
     ...noTitle,
     ...tooManyPrimaries,

@@ -60,6 +60,7 @@ export const largeTextVisits: readonly Visit[] = [
     who: "admin",
     paths: ["/admin/users", "/admin/orders", "/admin/ledger", "/admin/closures", "/admin/study-module-answers"],
   },
+  { who: "admin", paths: ["/admin/course-registrations", "/admin/course-registrations/:id"] },
 ];
 
 /** Where an address, a name, a street or a note of a person is shown: looked at with long ones, on a phone, in large text. */

@@ -89,7 +89,42 @@
       `${items.length === 1 ? "1 item" : `${items.length} items`}, ${dollars}`;
   };
 
+  // As in app/frame/navigation.ts and the headings of the pages: what the frame draws of a page that is on its way.
+  const titles = {
+    "/certifications-and-training": "Certification",
+    "/membership": "Membership",
+    "/cart": "Cart",
+    "/payments": "Payments",
+    "/donate": "Donate",
+    "/admin/course-registrations": "Course registrations",
+    "/admin/memberships": "All memberships",
+    "/admin/orders": "Orders",
+  };
+  const wide = /^\/((edit-profile|membership|certifications-and-training)(\/|$)|registration\/[^/]+\/practice-exam)/;
+
+  const isSideWide = () => {
+    try {
+      const kept = /^\/(admin|impersonate)(\/|$)/.test(pathname) && localStorage.getItem("guildhall.sidebar.admin");
+      return kept ? kept === "yes" : wide.test(pathname);
+    } catch {
+      return wide.test(pathname);
+    }
+  };
+
+  // Once the frame is there.
+  const drawTitle = () => {
+    const title = document.getElementById("frame-title");
+    if (title) title.textContent = titles[pathname];
+    else if (document.readyState === "loading") requestAnimationFrame(drawTitle);
+  };
+
+  const drawFrameOfPage = () => {
+    dataset.side = isSideWide() ? "wide" : "narrow";
+    if (titles[pathname]) drawTitle();
+  };
+
   dataset.frame = frameOf(readStorage());
+  if (dataset.frame === "member") drawFrameOfPage();
   // `{"login": {"files": ["/assets/…"], "reads": ["/api/…"], "ownReads": []}}`, written when the site is built.
   const needs = JSON.parse(document.currentScript.dataset.needs || "{}");
   const area = dataset.frame === "checkout" ? "member" : dataset.frame;

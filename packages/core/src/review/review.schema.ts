@@ -105,6 +105,8 @@ export const OutcomeWords = z.object({
   label: z.string(),
   title: z.string(),
   explanation: z.string(),
+  /** What is said instead where exactly these of its boxes are ticked. */
+  explanations: z.optional(z.array(z.object({ ticked: z.array(z.string()), text: z.string() }))),
   done: z.string(),
   isFinal: z.boolean(),
   category: z.optional(MessageCategory),

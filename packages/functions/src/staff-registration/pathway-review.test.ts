@@ -38,9 +38,9 @@ const listed = async () =>
 
 test("a pathway is shown with what was answered, and asks for the course materials", async () => {
   const { summary, parts, outcomes, step } = await readReview(id);
-  expect([summary, step]).toEqual(["AFC, University", "documentation"]);
+  expect([summary, step]).toEqual([expect.stringMatching(/^AFC, University, AFC\d{6}$/), "documentation"]);
   expect(parts.map(({ title }: { title: string }) => title)).toEqual(
-    expect.arrayContaining(["Registration", "What was answered", "User"]),
+    expect.arrayContaining(["Registration", "What was answered"]),
   );
   const [materials] = outcomes.approve.fields;
   expect([materials.name, materials.options.length, materials.value.length]).toEqual(["courseMaterials", 2, 2]);

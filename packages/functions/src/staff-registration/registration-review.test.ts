@@ -1,4 +1,5 @@
 import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import { writtenDollars } from "@guildhall/core/ground/shared/values";
 import * as Orders from "@guildhall/core/money/order/order";
 import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -133,6 +134,10 @@ test("what staff leave out is not charged, and the mail says so", async () => {
   await submits();
   const cents = totalOf(await readReview(id()));
   const exam = (await candidate.shows()).exams[0];
+  const { explanation, explanations } = (await readReview(id())).outcomes.approve;
+  expect(explanation).toContain(`is charged ${writtenDollars(cents)}.`);
+  expect(explanations).toMatchObject([{ ticked: ["withoutExam"] }]);
+  expect(explanations[0].text).toContain(`is charged ${writtenDollars(cents - exam.finalPrice)}.`);
   await approves(id(), { withoutExam: true, welcomeEmail: false });
   await takesEffect();
   expect(await chargedCents()).toEqual([cents - exam.finalPrice]);

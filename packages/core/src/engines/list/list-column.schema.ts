@@ -38,6 +38,8 @@ export interface ColumnWords {
   /** Part of the row on the wire; nobody sorts or filters by it. */
   readonly isCarried?: true;
   readonly options?: readonly ColumnOption[];
+  /** In pixels, where what it says is shorter than its kind usually is. */
+  readonly width?: number;
 }
 
 export interface Column extends ColumnWords {

@@ -61,6 +61,10 @@ export const LatestRegistration = z.object({
   name: z.string(),
   status: z.enum(registrationStatuses),
   deadline: z.optional(LocalDate),
+  /** What its status does not say. */
+  standing: z.optional(z.enum(["in_cart", "sent_back", "unpaid"])),
+  /** The step, or the part, that is to be corrected. */
+  backTo: z.optional(z.string()),
 });
 export type LatestRegistration = z.infer<typeof LatestRegistration>;
 

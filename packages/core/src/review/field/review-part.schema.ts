@@ -12,6 +12,8 @@ export const ReviewFact = z.object({
   url: z.optional(z.string()),
   /** Not said by the person: it may change by itself, and is not compared with the last review. */
   isReckoned: z.optional(z.boolean()),
+  /** Shown in the page's header: as a large figure, as a chip, or as the chip of what it waits for. */
+  head: z.optional(z.enum(["figure", "chip", "waits"])),
 });
 export type ReviewFact = z.infer<typeof ReviewFact>;
 

@@ -3,7 +3,7 @@ import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import type { Notification } from "@guildhall/core/people/notification/notification.schema";
 import type { User } from "@guildhall/core/people/person/user.schema";
 import { membershipWords } from "../../blocks/membership/membership-words.ts";
-import { type CertificationRow, certificationRows } from "../../features/dashboard/certification-rows.ts";
+import { type CertificationRow, certificationRows, mainRow } from "../../features/dashboard/certification-rows.ts";
 import { isUrgent } from "../../features/notification/urgent-alerts.tsx";
 
 interface Standing {
@@ -26,14 +26,11 @@ export function mainOnDashboard({ user, alerts, answered, today }: Standing): Ma
   if (first) return first;
   if (!(user.emailProvedAt || user.actedBy)) return "email";
   const rows = certificationRows(user, today);
-  if (rows.some(({ step, state }) => step && isObligation(state))) return "certification";
+  if (mainRow(rows)) return "certification";
   return isMembershipMain(user, rows, today) ? "membership" : undefined;
 }
 
 const isUrgentStep = (alert: Notification): boolean => isUrgent(alert) && alert.data.url !== undefined;
-
-/** A registration that is begun, or runs well, leads to its page by a link. */
-const isObligation = (state: CertificationRow["state"]): boolean => state === "overdue" || state === "refused";
 
 /** What is merely possible is no obligation: it is the main thing only where nothing else is under way. */
 function isMembershipMain(user: User, rows: readonly CertificationRow[], today: LocalDate): boolean {

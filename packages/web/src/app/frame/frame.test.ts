@@ -15,6 +15,7 @@ import { cartSum } from "../../features/checkout/cart-sum.ts";
 import { urlOf } from "../../lib/api/api-client.ts";
 import { firstPages } from "../../theme/first-needs.ts";
 import { pages } from "../pages.ts";
+import { isSidebarWide, viewOfPath } from "./navigation.ts";
 
 const script = readFileSync(join(import.meta.dirname, "../../../public", "start.js"), "utf8");
 const token = "CognitoIdentityServiceProvider.client.per_1.accessToken";
@@ -44,9 +45,12 @@ const whole = (needs: Record<string, Needs>) =>
 function start({ pathname, search = "", stored = {}, session = {}, needs = {}, cart }: Visit) {
   const links: { href: string; rel: string }[] = [];
   const asked: { url: string; headers: Record<string, string> }[] = [];
-  const dataset: Record<string, string> = {};
+  const dataset: { frame?: string; side?: string; [name: string]: string | undefined } = {};
   const window: Pick<Window, "earlyReads"> = {};
   const sum = { textContent: "" };
+  const title = { textContent: "" };
+  let isFrameThere = false;
+  const drawing: (() => void)[] = [];
   const later: (() => void)[] = [];
   const made: unknown[] = [];
   const formats = {
@@ -61,7 +65,8 @@ function start({ pathname, search = "", stored = {}, session = {}, needs = {}, c
     currentScript: { dataset: { needs: JSON.stringify(whole(needs)) } },
     createElement: () => ({}),
     head: { append: (link: (typeof links)[number]) => links.push(link) },
-    getElementById: () => sum,
+    readyState: "loading",
+    getElementById: (id: string) => (id === "cart-sum" ? sum : isFrameThere ? title : null),
   };
   const storageOf = (kept: Record<string, string>) =>
     Object.assign(Object.create({ getItem: (key: string) => kept[key] ?? null }), kept);
@@ -71,7 +76,8 @@ function start({ pathname, search = "", stored = {}, session = {}, needs = {}, c
     return cart && url === "/api/cart/items" ? Response.json(cart) : new Response();
   };
   const names = ["document", "location", "localStorage", "sessionStorage", "window", "fetch", "setTimeout", "Intl"];
-  new Function(...names, script)(
+  const frames = ["requestAnimationFrame"];
+  new Function(...names, ...frames, script)(
     document,
     { pathname, search },
     storageOf(stored),
@@ -80,7 +86,11 @@ function start({ pathname, search = "", stored = {}, session = {}, needs = {}, c
     fetching,
     (work: () => void) => later.push(work),
     formats,
+    (draw: () => void) => drawing.push(draw),
   );
+  // The frame comes after the script.
+  isFrameThere = true;
+  for (const draw of drawing) draw();
   return {
     ...dataset,
     links: links.map(({ rel, href }) => `${rel} ${href}`),
@@ -89,6 +99,7 @@ function start({ pathname, search = "", stored = {}, session = {}, needs = {}, c
     later,
     early: window.earlyReads ?? {},
     sum,
+    title: title.textContent,
   };
 }
 
@@ -114,6 +125,33 @@ test.each(pages.map(({ path, for: audience }) => [path, audience] as const))(
     expect(start({ pathname, stored: { [token]: "x" } })).toMatchObject({ frame: forMember });
   },
 );
+
+const signedInAt = (pathname: string, kept: Record<string, string> = {}) =>
+  start({ pathname, stored: { [token]: "x", ...kept } });
+
+const ofMembers = pages.filter(({ path, for: audience }) => audience !== "anybody" && !ownFrames.has(path));
+
+test.each(ofMembers.map(({ path }) => addressOf(path)))("draws the sidebar of %s as wide as it comes", (pathname) => {
+  if (signedInAt(pathname).frame !== "member") return;
+  expect(signedInAt(pathname).side).toBe(isSidebarWide(pathname) ? "wide" : "narrow");
+  const kept = signedInAt(pathname, { "guildhall.sidebar.admin": "yes" }).side;
+  expect(kept).toBe(isSidebarWide(pathname) || viewOfPath(pathname) === "admin" ? "wide" : "narrow");
+});
+
+test.each([
+  ["/certifications-and-training", "Certification", "features/certification/certification-page.tsx"],
+  ["/membership", "Membership", "features/membership/membership-page.tsx"],
+  ["/cart", "Cart", "features/cart/cart-page.tsx"],
+  ["/payments", "Payments", "features/receipt/payments-page.tsx"],
+  ["/donate", "Donate", "features/donation/donate-page.tsx"],
+  ["/admin/course-registrations", "Course registrations", "features/staff-registration/registrations-page.tsx"],
+  ["/admin/memberships", "All memberships", "features/staff-membership/all-memberships-page.tsx"],
+  ["/admin/orders", "Orders", "features/staff-order/waiting/waiting-orders-page.tsx"],
+  ["/events/upcoming", "", ""],
+])("draws at %s the title of its page, where it is known", (pathname, title, file) => {
+  expect(signedInAt(pathname).title).toBe(title);
+  if (file) expect(readFileSync(join(import.meta.dirname, "../..", file), "utf8")).toContain(`title="${title}"`);
+});
 
 test("takes the chosen theme before the first paint, and no other word", () => {
   expect(start({ pathname: "/", stored: { "guildhall.theme": "dark" } })).toMatchObject({ theme: "dark" });

@@ -13,6 +13,7 @@ export const cardChips = {
   ...certificationWords,
   not_enrolled: ["neutral", "Not enrolled"],
   begun: ["pending", "Not registered yet"],
+  sent_back: ["overdue", "Sent back"],
   in_cart: ["due", "In your cart"],
   in_review: inReview,
   unpaid: ["overdue", "Waits for payment"],

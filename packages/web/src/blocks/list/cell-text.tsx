@@ -18,7 +18,12 @@ export function CellText({ row, column }: { row: CellRow; column: Column }): Rea
   const value = cellValuesOf(row)[column.id];
   if (value === undefined || value === "") return <EmptyCell />;
   if (column.kind === "choice") return <Choice column={column} value={String(value)} />;
-  if (column.kind === "yesNo") return value ? "Yes" : "No";
+  if (column.kind === "yesNo")
+    return (
+      <span className="yes-no" data-is={value === true}>
+        {value ? "Yes" : "No"}
+      </span>
+    );
   if (column.kind === "day") return <DayText on={value as LocalDate} />;
   if (column.kind === "money") return <Money cents={value as Cents} />;
   if (column.isWarning) return <StatusChip state="overdue">{String(value)}</StatusChip>;

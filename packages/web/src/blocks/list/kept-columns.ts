@@ -20,10 +20,10 @@ const usualWidths: Readonly<Record<ColumnKind, number>> = {
 };
 
 /** A state is read whole: the sign and the edges of its chip take as much room as some letters. */
-const usualWidthOf = ({ kind, title, options = [] }: Column): number => {
+const usualWidthOf = ({ kind, title, options = [], width }: Column): number => {
   const longest = Math.max(0, ...options.filter(({ state }) => state).map(({ label }) => label.length));
   const heading = (title.length + 4) * 7.5;
-  return Math.max(usualWidths[kind], heading, longest === 0 ? 0 : (longest + 7) * 7);
+  return Math.max(width ?? usualWidths[kind], heading, longest === 0 ? 0 : (longest + 7) * 7);
 };
 
 export interface ShownColumn {

@@ -2,11 +2,11 @@
 import { userList } from "@guildhall/core/people/person/users.list";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter, useSearchParams } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../lib/failure/api-error.ts";
-import { useAskedList } from "../../lib/list/asked-list.ts";
+import { type AskedList, useAskedList } from "../../lib/list/asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 import { ListViews } from "./list-views.tsx";
 import { useViews } from "./view.api.ts";
@@ -198,4 +198,31 @@ test("whoever stops sharing a view reads for whom it goes, before it is saved", 
   expect(screen.queryByText(words)).toBeNull();
   await userEvent.click(screen.getByLabelText(/All staff see it/));
   expect(screen.getByText(words)).toBeDefined();
+});
+
+test.each([
+  ["/?filter=status%2Cwaiting", ["Waits 3"]],
+  ["/?filter=status%2Cwaiting&search=Ada", ["All users"]],
+  ["/", ["All users"]],
+])("the view that a list has by itself is lit while its filters hold and nothing else: %s", async (address, lit) => {
+  answerWith([[]]);
+  const filter = ["status,waiting"];
+  const columns = { isChanged: false, choice: {} } as unknown as KeptColumns;
+  const Own = () => {
+    const [query] = useSearchParams();
+    const asked = { filter: query.getAll("filter"), search: query.get("search") ?? "" } as unknown as AskedList;
+    return (
+      <ListViews
+        {...{ list: userList, of: "users", asked, columns, views: { data: [] }, view: undefined, total: 3 }}
+        ownView={{ name: "Waits", filter }}
+      />
+    );
+  };
+  const { container } = render(
+    <MemoryRouter initialEntries={[address]}>
+      <Own />
+    </MemoryRouter>,
+  );
+  const shown = [...container.querySelectorAll("[aria-current=page]")];
+  expect(shown.map(({ textContent }) => textContent)).toEqual(lit);
 });

@@ -11,7 +11,7 @@ import { useFocusKept } from "../../lib/page/focus-kept.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 import { useChangeView, useViewCounts } from "./view.api.ts";
-import { addressOfView, isChangedFrom, looksNow, viewOwnerName } from "./view-state.ts";
+import { addressOfFilter, addressOfView, isChangedFrom, isFilteredBy, looksNow, viewOwnerName } from "./view-state.ts";
 
 const viewDialog = lazyComponent(async () => (await import("./view-dialog.tsx")).ViewDialog);
 const ViewDialog = viewDialog.component;
@@ -20,18 +20,28 @@ const RenameView = renameView.component;
 const removeView = lazyComponent(async () => (await import("./view-dialog.tsx")).RemoveView);
 const RemoveView = removeView.component;
 
+/** A view that a list has by itself: its filters. */
+export interface OwnView {
+  readonly name: string;
+  readonly filter: readonly string[];
+}
+
 interface ListViewsProps {
   readonly list: List;
+  readonly ownView?: OwnView | undefined;
   readonly of: string;
   readonly asked: AskedList;
   readonly columns: KeptColumns;
   readonly views: SavedViews | undefined;
   readonly view: SavedView | undefined;
+  /** Of what is asked for. */
+  readonly total?: number | undefined;
 }
 
 /** The views of a list, with the number of their rows, and what can be done with the one that is open. */
 export function ListViews(props: ListViewsProps) {
-  const { list, of, asked, views, view, columns } = props;
+  const { list, of, asked, views, view, columns, ownView, total } = props;
+  const isOwn = ownView !== undefined && !asked.view && isFilteredBy(asked, ownView.filter);
   const [isSaving, setSaving] = useState(false);
   const { data: counts } = useViewCounts(list, (views?.data.length ?? 0) > 0);
   const totals = new Map(counts?.data.map(({ id, total }) => [id, total]));
@@ -41,10 +51,20 @@ export function ListViews(props: ListViewsProps) {
       <nav className="list-views no-print" aria-label={`Views of ${of}`}>
         <ul>
           <li>
-            <Link to="?" aria-current={asked.view ? undefined : "page"}>
+            <Link to="?" aria-current={asked.view || isOwn ? undefined : "page"}>
               All {of}
             </Link>
           </li>
+          {ownView && (
+            <li>
+              <Link to={addressOfFilter(ownView.filter, list)} aria-current={isOwn ? "page" : undefined}>
+                {ownView.name}
+                {isOwn && total !== undefined && (
+                  <span className="quiet numbers"> {total.toLocaleString("en-US")}</span>
+                )}
+              </Link>
+            </li>
+          )}
           {views?.data.map((one) => (
             <li key={one.id}>
               <ViewLink view={one} to={addressOfView(one, list)} isOpen={one === view} total={totals.get(one.id)} />

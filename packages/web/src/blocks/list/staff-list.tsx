@@ -11,7 +11,7 @@ import { InGrid } from "./in-grid.tsx";
 import { useKeptColumns } from "./kept-columns.ts";
 import { useLeftSelection } from "./left-selection.ts";
 import { drawnListOf, rowNameOf } from "./list-columns.tsx";
-import { ListViews } from "./list-views.tsx";
+import { ListViews, type OwnView } from "./list-views.tsx";
 import { OtherValues } from "./other-values.tsx";
 import { useRowsShape } from "./rows-shape.ts";
 import { type Selection, useSelection } from "./selection.ts";
@@ -21,6 +21,7 @@ import "./staff-list.css";
 
 interface StaffListProps {
   readonly list: List;
+  readonly ownView?: OwnView;
   /** Of what: "users". */
   readonly of: string;
   readonly one: string;
@@ -44,6 +45,7 @@ const rowKey = ({ id }: CellRow): string => id;
 /** A large list of staff: its rows, with saved views, chosen columns, a selection, files, and all of them in one grid. */
 export function StaffList({
   list,
+  ownView,
   asked,
   read,
   person,
@@ -70,7 +72,7 @@ export function StaffList({
   };
   return (
     <div className="stack staff-list">
-      <ListViews {...{ list, of, asked, columns, views, view }} />
+      <ListViews {...{ list, ownView, of, asked, columns, views, view }} total={answer?.total} />
       <AskedRows
         {...{ asked, read, rowKey, selection, more }}
         list={drawn}

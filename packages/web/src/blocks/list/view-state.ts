@@ -19,6 +19,13 @@ export const viewOwnerName = ({ author: { firstName, lastName } }: SavedView): s
 export const addressOfView = (view: SavedView, list: List): string =>
   `?${listUrlOf({ ...firstPage(list, view), view: view.id }, list)}`;
 
+export const addressOfFilter = (filter: readonly string[], list: List): string =>
+  `?${listUrlOf(firstPage(list, { search: "", filter, sort: [] }), list)}`;
+
+/** By these and nothing else. */
+export const isFilteredBy = ({ search, filter }: Pick<Looks, "search" | "filter">, by: readonly string[]): boolean =>
+  search.trim() === "" && filter.length === by.length && by.every((term) => filter.includes(term));
+
 /** The order of filters says nothing; that of sorting does. */
 const looksOf = ({ search, filter, sort }: Looks): string => JSON.stringify([search.trim(), filter.toSorted(), sort]);
 

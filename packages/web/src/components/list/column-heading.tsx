@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import type { AskedList } from "../../lib/list/asked-list.ts";
 import { Icon } from "../icon.tsx";
-import { leastWidth, mostWidth } from "./column-width.ts";
+import { keptWidthOf, leastWidth, mostWidth } from "./column-width.ts";
 import type { DataColumn } from "./data-column.ts";
 
 interface HeadingProps<Row> {
@@ -61,7 +61,8 @@ function WidthHandle({ title, width, onWiden }: WidthHandleProps) {
     const drawn = event.currentTarget.closest("th")?.offsetWidth ?? width;
     start.current = event.clientX - drawn;
   };
-  const drag = ({ clientX }: PointerEvent) => start.current !== undefined && onWiden(clientX - start.current);
+  const drag = ({ clientX }: PointerEvent) =>
+    start.current !== undefined && onWiden(keptWidthOf(clientX - start.current));
   const endDrag = () => {
     start.current = undefined;
   };

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { AskedList } from "../../lib/list/asked-list.ts";
-import { boxWidth } from "./column-width.ts";
+import { boxWidth, inRem } from "./column-width.ts";
 import { type DataColumn, type PhonePlace, placesOf, type RowList } from "./data-column.ts";
 import { ListHead } from "./list-head.tsx";
 import { ListNarrowing } from "./list-narrowing.tsx";
@@ -59,7 +59,7 @@ function Table<Row>({ caption, asked, onWiden, ...props }: DataListProps<Row>) {
     <table
       className="data-list data-list--table"
       data-fixed={onWiden && true}
-      style={onWiden && { inlineSize: `max(100%, ${widthOf(columns, boxes)}px)` }}
+      style={onWiden && { inlineSize: `max(100%, ${inRem(widthOf(columns, boxes))})` }}
       role="table"
     >
       <caption className={asked && "hidden-visually"}>{caption}</caption>
@@ -104,12 +104,12 @@ interface WidthsProps<Row> {
 const Widths = <Row,>({ columns, boxes, hasMenu }: WidthsProps<Row>) => (
   <colgroup>
     {["select", "expand"].slice(0, boxes).map((key) => (
-      <col key={key} className="data-list__box" style={{ inlineSize: boxWidth }} />
+      <col key={key} className="data-list__box" style={{ inlineSize: inRem(boxWidth) }} />
     ))}
     {columns.map(({ key, width = usualWidth }, index) => (
-      <col key={key} style={index === growingIn(columns) ? undefined : { inlineSize: width }} />
+      <col key={key} style={index === growingIn(columns) ? undefined : { inlineSize: inRem(width) }} />
     ))}
-    {hasMenu && <col style={{ inlineSize: boxWidth }} />}
+    {hasMenu && <col style={{ inlineSize: inRem(boxWidth) }} />}
   </colgroup>
 );
 

@@ -1,6 +1,7 @@
 import type { CertificationCard } from "@guildhall/core/domains/certification/candidate/candidate.schema";
 import type { CardState } from "@guildhall/core/domains/certification/registration/card.rules";
 import { certificatePath } from "../../blocks/certification/certificate-path.ts";
+import { correctLabel } from "../../blocks/certification/correct-label.ts";
 
 export interface CardStep {
   readonly to: string;
@@ -34,10 +35,10 @@ const stepsOf: Partial<Record<CardState, (card: CertificationCard) => CardStep |
     const orderId = registration?.extension?.asked?.orderId;
     return orderId ? { to: `/payments/${orderId}`, label: "Pay for your extension" } : undefined;
   },
-  begun: (card) => {
-    const back = card.registration?.sentBack;
-    if (!back) return { to: pathOf(card), label: "Continue your registration" };
-    return { to: `${pathOf(card)}${back.step ? `?step=${back.step}` : ""}`, label: "Correct your registration" };
+  begun: (card) => ({ to: pathOf(card), label: "Continue your registration" }),
+  sent_back: (card) => {
+    const step = card.registration?.sentBack?.step;
+    return { to: `${pathOf(card)}${step ? `?step=${step}` : ""}`, label: correctLabel(step) };
   },
   in_progress: (card) => {
     if (!card.registration?.actions.saveStep.allowed) return undefined;

@@ -84,9 +84,9 @@ test.each<[string, CertificationCard, string, string | undefined, string | undef
   ["who has begun", aCardWith("begun"), "Not registered yet", "Continue your registration: AFC", register],
   [
     "who was sent back",
-    aCardWith("begun", { sentBack: back }),
-    "Not registered yet",
-    "Correct your registration: AFC",
+    aCardWith("sent_back", { sentBack: back }),
+    "Sent back",
+    "Correct “Supporting Documentation”: AFC",
     `${register}?step=documentation`,
   ],
   ["whose lines lie in the cart", aCardWith("in_cart"), "In your cart", "Go to the cart: AFC", "/cart"],
@@ -154,10 +154,14 @@ const waitOf = (own: object) =>
 
 test.each([
   ["next", { before: 0 }, /since 11\/20\/2026\. It is the next one that we look at\.$/],
-  ["after one", { before: 1 }, /1 is before it\.$/],
-  ["after many", { before: 12 }, /12 are before it\.$/],
-  ["after more than are counted", { before: mostBefore }, /20 or more are before it\.$/],
-  ["usually decided in a day", { before: 1, usualDays: 1 }, /1 is before it\. We usually answer within a day\.$/],
+  ["after one", { before: 1 }, /One registration is ahead of yours\.$/],
+  ["after many", { before: 12 }, /12 registrations are ahead of yours\.$/],
+  ["after more than are counted", { before: mostBefore }, /20 or more registrations are ahead of yours\.$/],
+  [
+    "usually decided in a day",
+    { before: 1, usualDays: 1 },
+    /One registration is ahead of yours\. We usually answer within a day\.$/,
+  ],
   ["usually decided in days", { before: 0, usualDays: 4 }, /We usually answer within 4 days\.$/],
   ["being decided", { isBeingDecided: true }, /^We are deciding on it at this moment/],
 ])("a registration that is %s in the queue says so", async (_case, own, words) => {

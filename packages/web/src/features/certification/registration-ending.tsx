@@ -17,6 +17,7 @@ const asks = {
   withdraw: {
     title: "Withdraw your registration?",
     text: "Our staff no longer look at it, and its order is canceled. What you entered is kept: you can correct it and send it again.",
+    withoutOrder: "Our staff no longer look at it. What you entered is kept: you can correct it and send it again.",
     confirm: "Withdraw registration",
     failed: "Your registration was not withdrawn",
     done: "Your registration is withdrawn. You can go on with it.",
@@ -39,6 +40,7 @@ export function RegistrationEnding({ registration, certification, onEnded }: End
   const withdraw = useWithdrawRegistration();
   const remove = useRemoveRegistration();
   const words = asks[asked ?? "withdraw"];
+  const hasOrder = registration.status !== "pathway_approval";
   const which = <span className="hidden-visually">: {certification}</span>;
   const done = () => {
     void sayDone(words.done);
@@ -66,7 +68,7 @@ export function RegistrationEnding({ registration, certification, onEnded }: End
         onClose={() => setAsked(undefined)}
         onDone={done}
       >
-        <p>{words.text}</p>
+        <p>{"withoutOrder" in words && !hasOrder ? words.withoutOrder : words.text}</p>
       </ConfirmDialog>
     </>
   );

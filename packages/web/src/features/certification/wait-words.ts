@@ -7,7 +7,8 @@ import { dayOf } from "../../lib/text/now.ts";
 
 const placeText = (before: number): string => {
   if (before === 0) return "It is the next one that we look at.";
-  return `${before}${before >= mostBefore ? " or more" : ""} ${before === 1 ? "is" : "are"} before it.`;
+  if (before === 1) return "One registration is ahead of yours.";
+  return `${before}${before >= mostBefore ? " or more" : ""} registrations are ahead of yours.`;
 };
 
 /** Of what staff have: since when, how many are before it, and how long it usually takes. */

@@ -2,7 +2,7 @@ import { Obligation } from "@guildhall/core/domains/certification/obligation/obl
 import { LocalDate } from "@guildhall/core/ground/shared/values";
 import type { LatestRegistration, UserCertification } from "@guildhall/core/people/person/user.schema";
 import { expect, test } from "vitest";
-import { certificationRows, withObligations } from "./certification-rows.ts";
+import { certificationRows, mainRow, withObligations } from "./certification-rows.ts";
 
 const today = LocalDate.parse("2026-11-21");
 const afc = { id: "afc", name: "AFC" };
@@ -64,7 +64,13 @@ test.each<[LatestRegistration["status"], LocalDate | undefined, string, string, 
     "Deadline passed",
     "Your registration had to be completed by 11/20/2026.",
   ],
-  ["pathway_approval", undefined, "pending", "In Review", "It is on its way."],
+  [
+    "pathway_approval",
+    undefined,
+    "pending",
+    "In Review",
+    "We are reviewing your registration. You get a mail with our answer.",
+  ],
   ["experience_approval", undefined, "pending", "In progress", "It is on its way."],
   ["final_approval", undefined, "pending", "In Review", "It is on its way."],
 ])("says of a registration in %s, due %s, how it stands", (status, deadline, state, word, sentence) => {
@@ -94,6 +100,41 @@ test("says nothing else of a registration whose obligations are with others", ()
   const rows = certificationRows(user, today);
   expect(withObligations(rows, user, [owed({ state: "waiting" })])).toEqual(rows);
 });
+
+const inCart = ["due", "In your cart", "Your registration is in your cart. It begins once you check out."] as const;
+const sentBack = [
+  "overdue",
+  "Sent back",
+  "We sent your registration back. Please correct the step, and send it again.",
+] as const;
+const wizard = `${page}/register/cert-afc`;
+
+test.each<[Partial<LatestRegistration>, readonly [string, string, string], string, string]>([
+  [{ standing: "in_cart" }, inCart, "Go to the cart", "/cart"],
+  [
+    { standing: "sent_back", backTo: "documentation" },
+    sentBack,
+    "Correct “Supporting Documentation”",
+    `${wizard}?step=documentation`,
+  ],
+  [{ standing: "sent_back" }, sentBack, "Correct your registration", wizard],
+  [{ standing: "sent_back", status: "in_progress", backTo: "ethics" }, sentBack, "Correct “Ethics”", page],
+  [
+    { standing: "unpaid", status: "registration_approval" },
+    ["overdue", "Waits for payment", "Your registration is approved, and waits for its payment."],
+    "See how to pay",
+    page,
+  ],
+])(
+  "says of a registration that waits for its person what is to be done: %j",
+  (own, [state, word, sentence], label, to) => {
+    const registration = { ...afc, certificationId: "cert-afc", status: "pre_registration", ...own } as const;
+    const rows = rowsOf([{ id: "2", name: "Revoked", status: "revoked" }], [registration]);
+    const row = rows.find(({ id }) => id === afc.id);
+    expect(row).toEqual({ ...afc, state, status: word, sentence, step: { to, label }, isOwed: true });
+    expect(mainRow(rows)).toBe(row);
+  },
+);
 
 test("lists what is urgent first, and nothing that is complete", () => {
   const rows = rowsOf(

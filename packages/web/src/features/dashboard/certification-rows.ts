@@ -3,8 +3,9 @@ import type { Obligation } from "@guildhall/core/domains/certification/obligatio
 import { daysBetween } from "@guildhall/core/ground/shared/days";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import type { LatestRegistration, User, UserCertification } from "@guildhall/core/people/person/user.schema";
-import { registrationChips } from "../../blocks/certification/card-words.ts";
+import { cardChips, registrationChips } from "../../blocks/certification/card-words.ts";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";
+import { correctLabel } from "../../blocks/certification/correct-label.ts";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";
 
@@ -16,6 +17,8 @@ export interface CertificationRow {
   readonly sentence: string;
   /** The way on from what lapsed or is late. */
   readonly step?: { readonly to: string; readonly label: string };
+  /** Nothing goes on before its person has done it. */
+  readonly isOwed?: true;
 }
 
 const whyLapsed = {
@@ -40,13 +43,50 @@ const deadlineNearDays = 90;
 
 const certificationPath = "/certifications-and-training";
 
-function underWayRow({ id, name, status, deadline }: LatestRegistration, today: LocalDate): CertificationRow {
+/** Before the enrollment: nothing is to be done until the answer comes. */
+const waiting: readonly LatestRegistration["status"][] = ["pathway_approval", "registration_approval"];
+
+type Standing = NonNullable<LatestRegistration["standing"]>;
+
+const sentBackPath = ({ certificationId, status, backTo }: LatestRegistration): string =>
+  certificationId && status === "pre_registration"
+    ? `${certificationPath}/register/${certificationId}${backTo ? `?step=${backTo}` : ""}`
+    : certificationPath;
+
+/** What waits for its person; the words of the certification's card. */
+const owedWords = {
+  in_cart: () => ({
+    sentence: "Your registration is in your cart. It begins once you check out.",
+    step: { to: "/cart", label: "Go to the cart" },
+  }),
+  sent_back: (registration) => ({
+    sentence: "We sent your registration back. Please correct the step, and send it again.",
+    step: { to: sentBackPath(registration), label: correctLabel(registration.backTo) },
+  }),
+  unpaid: () => ({
+    sentence: "Your registration is approved, and waits for its payment.",
+    step: { to: certificationPath, label: "See how to pay" },
+  }),
+} as const satisfies Record<
+  Standing,
+  (registration: LatestRegistration) => Required<Pick<CertificationRow, "sentence" | "step">>
+>;
+
+function owedRow(registration: LatestRegistration, standing: Standing): CertificationRow {
+  const { id, name } = registration;
+  const [state, status] = cardChips[standing];
+  return { ...{ id, name, state, status, isOwed: true }, ...owedWords[standing](registration) };
+}
+
+function underWayRow(registration: LatestRegistration, today: LocalDate): CertificationRow {
+  const { id, name, status, deadline, standing } = registration;
   if (deadline && deadline < today)
     return {
       ...{ id, name, state: "overdue", status: "Deadline passed" },
       sentence: `Your registration had to be completed by ${dayText(deadline)}.`,
       step: { to: certificationPath, label: "See what you can do" },
     };
+  if (standing) return owedRow(registration, standing);
   const [, word] = registrationChips[status];
   if (status === "pre_registration")
     return {
@@ -56,7 +96,11 @@ function underWayRow({ id, name, status, deadline }: LatestRegistration, today: 
   const isNear = deadline !== undefined && daysBetween(today, deadline) <= deadlineNearDays;
   return {
     ...{ id, name, state: isNear ? "due" : "pending", status: word },
-    sentence: deadline ? `Complete it by ${dayText(deadline)}, ${distanceText(deadline, today)}.` : "It is on its way.",
+    sentence: deadline
+      ? `Complete it by ${dayText(deadline)}, ${distanceText(deadline, today)}.`
+      : waiting.includes(status)
+        ? "We are reviewing your registration. You get a mail with our answer."
+        : "It is on its way.",
     step: { to: certificationPath, label: "See where you stand" },
   };
 }
@@ -94,3 +138,7 @@ export const certificationRows = (standing: CertificationUser, today: LocalDate)
       .filter(({ status }) => status !== "complete")
       .map((registration) => underWayRow(registration, today)),
   ].toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
+
+/** The row whose step may be the page's green button. A registration that is begun, or runs well, leads on by a link. */
+export const mainRow = (rows: readonly CertificationRow[]): CertificationRow | undefined =>
+  rows.find(({ step, state, isOwed }) => step && (isOwed || state === "overdue" || state === "refused"));

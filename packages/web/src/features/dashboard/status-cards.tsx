@@ -5,7 +5,7 @@ import { NextStepLink } from "../../components/next-step-link.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { serverToday } from "../../lib/text/now.ts";
-import { type CertificationRow, certificationRows, withObligations } from "./certification-rows.ts";
+import { type CertificationRow, certificationRows, mainRow, withObligations } from "./certification-rows.ts";
 import "./standing.css";
 
 interface StatusCardsProps {
@@ -20,7 +20,8 @@ export function StatusCards({ user, main, obligations = [] }: StatusCardsProps) 
   const rows = withObligations(certificationRows(user, serverToday()), user, obligations);
   const isMemberOrAsking = membershipWords(user, serverToday()).state !== "neutral";
   const isCertificationFirst = rows.some(
-    ({ state }) => state === "overdue" || state === "refused" || (state !== "good" && !isMemberOrAsking),
+    ({ state, isOwed }) =>
+      isOwed || state === "overdue" || state === "refused" || (state !== "good" && !isMemberOrAsking),
   );
   const certification = rows.length > 0 && <CertificationCard rows={rows} isMain={main === "certification"} />;
   return (
@@ -50,14 +51,14 @@ const isNoted = ({ unpaidOrders = [] }: User, to: string): boolean =>
 const CertificationCard = ({ rows, isMain }: { rows: readonly CertificationRow[]; isMain: boolean }) => (
   <Card title="Certification">
     <ul className="standing__rows">
-      {rows.map(({ id, name, state, status, sentence, step }, index) => (
+      {rows.map(({ id, name, state, status, sentence, step }) => (
         <li key={id}>
           <div className="card__head">
             <h3>{name}</h3>
             <StatusChip state={state}>{status}</StatusChip>
           </div>
           <p className="numbers">{sentence}</p>
-          {step && <NextStepLink {...step} isMain={isMain && index === 0} />}
+          {step && <NextStepLink {...step} isMain={isMain && id === mainRow(rows)?.id} />}
         </li>
       ))}
     </ul>

@@ -30,12 +30,14 @@ export const DecisionBar = ({ item, firstButton, onAsk, next, previous, place }:
     )}
     <div className="review-bar__place">
       {place}
-      <Button compact kind="plain" disabled={!previous} onClick={() => previous?.()}>
-        Previous
-      </Button>
-      <Button compact kind="plain" disabled={!next} onClick={() => next?.()}>
-        Next
-      </Button>
+      <span className="review-bar__step">
+        <Button compact kind="plain" disabled={!previous} onClick={() => previous?.()}>
+          Previous
+        </Button>
+        <Button compact kind="plain" disabled={!next} onClick={() => next?.()}>
+          Next
+        </Button>
+      </span>
     </div>
   </div>
 );

@@ -3,11 +3,9 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { FlagAlert } from "../../blocks/flag/flag-alert.tsx";
 import { Button } from "../../components/button.tsx";
-import { PageHeader } from "../../components/page/page-header.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
-import { StatusChip } from "../../components/state/status-chip.tsx";
 import { asApiError } from "../../lib/failure/api-error.ts";
 import { isNotThere } from "../../lib/failure/not-there.ts";
 import { useKeysWanted, useSingleKeys } from "../../lib/page/single-keys.ts";
@@ -15,22 +13,20 @@ import { useMediaQuery } from "../../lib/page/use-media-query.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { DecisionDialog } from "./decision/decision-dialog.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
-import { DeleteRequest } from "./delete-request.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { NothingWaits } from "./queue/nothing-waits.tsx";
 import { QueuePlace } from "./queue/queue-place.tsx";
 import { WaitingQueue } from "./queue/waiting-queue.tsx";
 import { useMessageChoices } from "./review.api.ts";
 import { filesIn, ReviewDocuments } from "./review-documents.tsx";
-import { type PickedRows, ReviewParts } from "./review-parts.tsx";
+import { type Ask, type Asking, type RecordHead, ReviewHeading } from "./review-heading.tsx";
+import { type PickedRows, ReviewParts, Reviews } from "./review-parts.tsx";
 import { staffName, standingWords } from "./review-words.ts";
 import type { DecisionAnswers, Reviewed } from "./reviewed.ts";
 import { UndoBar } from "./undo-bar.tsx";
 import { usePicked } from "./use-picked.ts";
 import { useReview } from "./use-review.ts";
 import "./review.css";
-
-type Asking = Outcome | "assignee" | "keys";
 
 /** A colleague may have decided meanwhile: then there is no button. */
 const focusOn = (button: HTMLButtonElement | null): void =>
@@ -40,16 +36,18 @@ interface ReviewPageProps {
   readonly reviewed: Reviewed;
   /** What the page says of the record beside the item: also of one that has never been reviewed. */
   readonly record?: (shown: ShownRecord) => ReactNode;
+  /** The record in the page's header, once it is read. */
+  readonly ofRecord?: (reload: () => Promise<void>) => RecordHead;
 }
 
-export interface ShownRecord {
+interface ShownRecord {
   readonly recordId: string;
   readonly isReviewed: boolean;
   readonly reload: () => Promise<void>;
 }
 
 /** Staff work through a queue by keyboard. After a decision, the next item is shown at once. */
-export function ReviewPage({ reviewed, record }: ReviewPageProps) {
+export function ReviewPage({ reviewed, record, ofRecord }: ReviewPageProps) {
   const { id = "" } = useParams();
   const { queue } = reviewed.words;
   const review = useReview(reviewed, id);
@@ -84,7 +82,12 @@ export function ReviewPage({ reviewed, record }: ReviewPageProps) {
     <div className="review">
       <aside className="review__queue no-print">{waiting.isRead && <WaitingQueue {...beside} />}</aside>
       <div className="review__item">
-        <Heading reviewed={reviewed} shown={shown} onAsk={setAsking} />
+        <ReviewHeading
+          reviewed={reviewed}
+          shown={shown}
+          onAsk={setAsking}
+          of={isOver ? undefined : headOf(review, ofRecord?.(review.reload))}
+        />
         {/* What comes in the place of a shape does not count as moved. */}
         <div className="stack" key={item || isOver ? "read" : "awaited"}>
           {isOver ? (
@@ -110,39 +113,6 @@ export function ReviewPage({ reviewed, record }: ReviewPageProps) {
   );
 }
 
-interface HeadingProps {
-  readonly reviewed: Reviewed;
-  readonly shown: ReviewItem | undefined;
-  readonly onAsk: Ask;
-}
-
-const Heading = ({ reviewed, shown, onAsk }: HeadingProps) => {
-  const { title, path } = reviewed.words.queue;
-  return (
-    <PageHeader
-      title={shown?.name ?? title}
-      lead={shown && hasSummary(shown) && <Summary item={shown} />}
-      onPaper={shown && paperWords(reviewed, shown)}
-      back={{ to: path, label: title }}
-      actions={
-        <>
-          {shown && <DeleteRequest key={shown.id} reviewed={reviewed} item={shown} />}
-          {shown?.status === "pending" && (
-            <Button kind="plain" onClick={() => onAsk("assignee")}>
-              {shown.assignedTo ? `Given to ${staffName(shown.assignedTo)}` : "Give to a colleague"}
-            </Button>
-          )}
-          <span className="review__keys">
-            <Button kind="plain" onClick={() => onAsk("keys")}>
-              Keys
-            </Button>
-          </span>
-        </>
-      }
-    />
-  );
-};
-
 interface AskedProps {
   readonly reviewed: Reviewed;
   readonly item: ReviewItem | undefined;
@@ -162,35 +132,11 @@ function Asked({ reviewed, item, asking, picked, close, decide, reload }: AskedP
   );
 }
 
-/** Of what waits, its buttons or its note say so. */
-const hasSummary = ({ summary, status }: ReviewItem): boolean => summary !== undefined || status !== "pending";
-
-function Summary({ item }: { item: ReviewItem }) {
-  const [state, words] = standingWords(item);
-  return (
-    <>
-      {item.summary} <StatusChip state={state}>{words}</StatusChip>
-    </>
-  );
-}
-
-/** Paper has no buttons that say what waits, and no way back to the queue. */
-const paperWords = (
-  {
-    words: {
-      queue: { title },
-    },
-  }: Reviewed,
-  item: ReviewItem,
-): string => (hasSummary(item) ? title : `${title} · ${standingWords(item)[1]}`);
-
 type OpenedItem = ReturnType<typeof useReview>;
 
 type OpenProps = Omit<OpenedItem, "takeOver"> &
   Pick<ShownProps, "firstButton" | "picked" | "pick"> &
   Pick<ReviewPageProps, "record"> & { readonly takeOver: () => void };
-
-type Ask = (what: Asking) => void;
 
 const keysOf = ({ undecided: [newest], item, ...review }: OpenedItem, ask: Ask, focusTakeOver: () => void) => ({
   ...(item && (isOpenFor(item) ? { a: () => ask("approve"), r: () => ask("reject") } : whileHeld(focusTakeOver))),
@@ -213,6 +159,12 @@ const Open = ({ record, ...review }: OpenProps) => (
 /** Its record has a page all the same. */
 const isNeverReviewed = (error: unknown): boolean =>
   error !== undefined && asApiError(error).problem.code === "review.gone";
+
+/** Only once it is known what there is to read: nothing is pushed down that is on its way. */
+function headOf({ item, error }: OpenedItem, head: RecordHead | undefined): RecordHead | undefined {
+  if (isNeverReviewed(error)) return head;
+  return item && { actions: head?.actions };
+}
 
 const isRead = ({ item, error }: Pick<OpenedItem, "item" | "error">): boolean =>
   item !== undefined || isNeverReviewed(error);
@@ -286,6 +238,7 @@ function Shown({ item, onTakeOver, firstButton, picked, pick }: ShownProps) {
         </div>
         {hasRoom && files.length > 0 && <ReviewDocuments key={item.id} files={files} />}
       </div>
+      <Reviews reviews={item.reviews} />
     </>
   );
 }

@@ -28,41 +28,31 @@ interface PartsProps {
   readonly onPick: (field: string, ids: readonly string[]) => void;
 }
 
-/** What decides comes first, then whose it is. */
+/** What decides comes first, then whose it is. What stands in the header is not said again. */
 export function ReviewParts({ item, picked, onPick }: PartsProps) {
-  const [first, ...others] = item.parts.filter((part) => !isOfPerson(part));
+  const shown = item.parts.map(withoutHead).filter((part) => part.kind !== "facts" || part.facts.length > 0);
+  const [first, ...others] = shown.filter((part) => !isOfPerson(part));
   const draw = (part: ReviewPart) => <OnePart key={part.title} part={part} picked={picked} onPick={onPick} />;
   return (
     <>
       {item.changes.length > 0 && <Changes changes={item.changes} />}
       {first && draw(first)}
-      <User item={item} />
+      {shown.filter(isOfPerson).map(draw)}
       {others.map(draw)}
-      {item.reviews.length > 0 && (
-        <DataList caption="Reviews" columns={reviewColumns} rows={item.reviews} rowKey={({ id }) => id} empty={null} />
-      )}
     </>
   );
 }
 
-const isOfPerson = (part: ReviewPart): part is FactsPart => part.kind === "facts" && part.isOfPerson === true;
+const withoutHead = (part: ReviewPart): ReviewPart =>
+  part.kind === "facts" ? { ...part, facts: part.facts.filter(({ head }) => head === undefined) } : part;
 
-const User = ({ item: { personId, name, email, status, since, parts } }: Pick<PartsProps, "item">) => (
-  <Card title="User">
-    <Facts>
-      <Fact name="Name">
-        <Link to={`/admin/users/${personId}`}>{name}</Link>
-      </Fact>
-      <Fact name="Email">{email}</Fact>
-      <Fact name={status === "pending" ? "Waits since" : "Sent in"}>
-        <MomentText at={since} />
-      </Fact>
-      {parts.filter(isOfPerson).map(({ title, facts }) => (
-        <EachFact key={title} facts={facts} />
-      ))}
-    </Facts>
-  </Card>
-);
+/** Below what is decided on, over the whole width. */
+export const Reviews = ({ reviews }: Pick<ReviewItem, "reviews">) =>
+  reviews.length > 0 && (
+    <DataList caption="Reviews" columns={reviewColumns} rows={reviews} rowKey={({ id }) => id} empty={null} />
+  );
+
+const isOfPerson = (part: ReviewPart): part is FactsPart => part.kind === "facts" && part.isOfPerson === true;
 
 interface OnePartProps extends Omit<PartsProps, "item"> {
   readonly part: ReviewPart;

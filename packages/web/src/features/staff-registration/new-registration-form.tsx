@@ -1,10 +1,13 @@
 import { systemDataRoutes } from "@guildhall/core/desks/system-data/system-data.routes";
-import type { CertificationChoices } from "@guildhall/core/domains/certification/staff/staff-registration.schema";
+import type {
+  CertificationChoices,
+  PersonRegistrations,
+} from "@guildhall/core/domains/certification/staff/staff-registration.schema";
 import { MessageChoiceQuery } from "@guildhall/core/engines/setting/wording/message-category.schema";
 import { plusMonths } from "@guildhall/core/ground/shared/days";
 import { LocalDate, type PersonId } from "@guildhall/core/ground/shared/values";
 import { useWatch } from "react-hook-form";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { htmlOf } from "../../blocks/message/html-of.ts";
 import { ButtonLink } from "../../components/button.tsx";
@@ -14,6 +17,7 @@ import { DateField } from "../../components/field/text-field.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { Card } from "../../components/page/card.tsx";
+import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
@@ -21,7 +25,7 @@ import { useRoute } from "../../lib/api/use-route.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { setAsTyped } from "../../lib/form/set-as-typed.ts";
 import { serverToday } from "../../lib/text/now.ts";
-import { useCertificationChoices, useCreateRegistration } from "./staff-registration.api.ts";
+import { useCertificationChoices, useCreateRegistration, useRegistrationsOf } from "./staff-registration.api.ts";
 
 interface Props {
   readonly person: { readonly id: PersonId; readonly name: string };
@@ -29,14 +33,37 @@ interface Props {
 
 /** bylaws#registration-by-staff */
 export function NewRegistrationForm({ person }: Props) {
-  const { data, error, mutate } = useCertificationChoices();
-  if (data) return <RegistrationForm person={person} certifications={data.data} />;
+  const choices = useCertificationChoices();
+  const registrations = useRegistrationsOf(person.id);
+  const error = choices.error ?? registrations.error;
+  const retry = () => Promise.all([choices.mutate(), registrations.mutate()]);
+  if (choices.data && registrations.data) {
+    const live = registrations.data.data.filter(isLive);
+    const isOpen = ({ id }: { readonly id: string }) => live.every(({ certificationId }) => certificationId !== id);
+    const open = choices.data.data.filter(isOpen);
+    return (
+      <div className="stack">
+        {live.map((one) => (
+          <Note key={one.id} state="info" title={`${person.name} has a registration for ${one.certification}`}>
+            <Link to={`/admin/course-registrations/${one.id}`}>
+              Open it<span className="hidden-visually">: {one.certification}</span>
+            </Link>
+          </Note>
+        ))}
+        {open.length > 0 && <RegistrationForm person={person} certifications={open} />}
+      </div>
+    );
+  }
   return error ? (
-    <ProblemNotice error={error} title="The certifications could not be loaded" onRetry={() => mutate()} />
+    <ProblemNotice error={error} title="The certifications could not be loaded" onRetry={retry} />
   ) : (
     <Skeleton of="the certifications" shape="card" />
   );
 }
+
+/** There is one at most for a certification (bylaws#one-registration). */
+const isLive = ({ standing, deadline }: PersonRegistrations["data"][number]): boolean =>
+  standing !== "closed" && standing !== "complete" && (deadline === undefined || deadline >= serverToday());
 
 const chosen = (missing: string) => z.string().check(z.minLength(1, { error: missing }));
 
@@ -125,7 +152,7 @@ function RegistrationForm({
             optional
           />
         )}
-        <TextareaField name="message" label="Own words" limit={5000} optional />
+        <TextareaField name="message" label="Your own words" limit={5000} optional />
         <FormActions submit="Register">
           <ButtonLink to={`/admin/users/${person.id}/registrations`}>Cancel</ButtonLink>
         </FormActions>

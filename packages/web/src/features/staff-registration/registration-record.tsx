@@ -5,7 +5,7 @@ import type {
 } from "@guildhall/core/domains/certification/registration/registration.schema";
 import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
 import { type ReactNode, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
@@ -15,10 +15,9 @@ import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { AcceptTranscript } from "./accept-transcript.tsx";
-import { EditRegistration } from "./edit-registration.tsx";
 import { Exams } from "./exam/exams.tsx";
 import { ModuleApprovals } from "./module-approvals.tsx";
-import { extensionWords, linesOfRegistration, standingChip, standingOfRegistration } from "./registration-words.ts";
+import { extensionWords, isOver, linesOfRegistration, standingChip, standingOfRegistration } from "./registration-words.ts";
 import { useDeleteRegistration, useRegistration } from "./staff-registration.api.ts";
 
 interface RecordProps {
@@ -44,7 +43,7 @@ export function RegistrationRecord({ id, isReviewed, onChanged, lineItems }: Rec
   const lines = linesOfRegistration(registration);
   return (
     <div className="stack">
-      <Standing registration={registration} isReviewed={isReviewed} onChanged={changed} />
+      <Standing registration={registration} onChanged={changed} />
       {!isReviewed && <Answers steps={registration.steps.filter(({ part }) => part === "wizard")} />}
       {(registration.exam || registration.attempts.length > 0) && (
         <Exams registration={registration} onChanged={changed} />
@@ -56,19 +55,17 @@ export function RegistrationRecord({ id, isReviewed, onChanged, lineItems }: Rec
   );
 }
 
-type Asking = "edit" | "delete" | "transcript";
+type Asking = "delete" | "transcript";
 
 interface StandingProps {
   readonly registration: Registration;
-  readonly isReviewed: boolean;
   readonly onChanged: () => Promise<unknown>;
 }
 
-function Standing({ registration, isReviewed, onChanged }: StandingProps) {
+function Standing({ registration, onChanged }: StandingProps) {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
   const { label, state } = standingChip(standingOfRegistration(registration));
-  const isOver = registration.isClosed || registration.status === "complete";
   const dialog = { registration, onClose: close, onDone: onChanged };
   return (
     <Card
@@ -79,13 +76,11 @@ function Standing({ registration, isReviewed, onChanged }: StandingProps) {
           <StatusChip state={state}>{label}</StatusChip>
         </span>
       }
-      actions={!isOver && <Actions registration={registration} onAsk={setAsking} />}
+      actions={hasActions(registration) && <Actions registration={registration} onAsk={setAsking} />}
     >
       <Facts>
-        {!isReviewed && <WhoseAndWhat registration={registration} />}
         <Terms registration={registration} />
       </Facts>
-      {asking === "edit" && <EditRegistration {...dialog} />}
       {asking === "transcript" && <AcceptTranscript {...dialog} isAccepted={registration.isFullTimeStudent} />}
       <DeleteRegistration registration={registration} isOpen={asking === "delete"} onClose={close} />
     </Card>
@@ -96,30 +91,17 @@ interface OfRegistration {
   readonly registration: Registration;
 }
 
-/** The review above says it already. */
-const WhoseAndWhat = ({ registration: { user, certification, pathway } }: OfRegistration) => (
-  <>
-    <Fact name="User">
-      <Link to={`/admin/users/${user.id}`}>{`${user.firstName} ${user.lastName}`}</Link>
-    </Fact>
-    <Fact name="Certification">{certification.name}</Fact>
-    <Fact name="Challenge Path">{pathway?.name}</Fact>
-  </>
-);
-
+/** What does not stand in the page's header. */
 const Terms = ({ registration }: OfRegistration) => {
-  const { id, enrolledOn, deadline, requiredHours, mspClass, transcript, startedOn, extension } = registration;
+  const { id, mspClass, transcript, startedOn, extension } = registration;
   return (
     <>
       <Fact name="Started on">
         <DayText on={startedOn} />
       </Fact>
-      <Fact name="Enrolled on">{enrolledOn && <DayText on={enrolledOn} />}</Fact>
-      <Fact name="Deadline">{deadline && <DayText on={deadline} />}</Fact>
       <Fact name="Extension">
         {extension && <Link to={`/admin/extensions/${extension.id}`}>{extensionWords[extension.state]}</Link>}
       </Fact>
-      <Fact name="Required hours">{enrolledOn && requiredHours !== undefined && String(requiredHours)}</Fact>
       <Fact name="MSP class">{mspClass}</Fact>
       <Fact name="Full-time student">{transcript && <TranscriptState id={id} transcript={transcript} />}</Fact>
     </>
@@ -139,12 +121,17 @@ interface ActionsProps extends OfRegistration {
   readonly onAsk: (asking: Asking) => void;
 }
 
-function Actions({ registration: { isFullTimeStudent, media, actions }, onAsk }: ActionsProps) {
-  const hasTranscript = isFullTimeStudent || media.some(({ type }) => type === "student_transcript");
+const hasTranscript = ({ isFullTimeStudent, media }: Registration): boolean =>
+  isFullTimeStudent || media.some(({ type }) => type === "student_transcript");
+
+const hasActions = (registration: Registration): boolean =>
+  !isOver(registration) && (hasTranscript(registration) || registration.actions.remove.allowed);
+
+function Actions({ registration, onAsk }: ActionsProps) {
+  const { isFullTimeStudent, actions } = registration;
   return (
     <>
-      <Button onClick={() => onAsk("edit")}>Edit</Button>
-      {hasTranscript && (
+      {hasTranscript(registration) && (
         <Button onClick={() => onAsk("transcript")}>
           {isFullTimeStudent ? "Take the acceptance as a student back" : "Accept as a full-time student"}
         </Button>

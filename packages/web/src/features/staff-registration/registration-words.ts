@@ -10,10 +10,14 @@ interface StandingWords {
 export const standingChip = (standing: string): StandingWords =>
   registrationStandings.find(({ value }) => value === standing) ?? { label: standing, state: "neutral" };
 
-type Stood = Pick<Registration, "status" | "isClosed" | "unpaidOrder">;
+type Stood = Pick<Registration, "status" | "isClosed" | "unpaidOrder" | "backTo">;
 
-export const standingOfRegistration = ({ status, isClosed, unpaidOrder }: Stood): string => {
+export const isOver = ({ status, isClosed }: Pick<Registration, "status" | "isClosed">): boolean =>
+  isClosed || status === "complete";
+
+export const standingOfRegistration = ({ status, isClosed, unpaidOrder, backTo }: Stood): string => {
   if (isClosed) return "closed";
+  if (backTo && status === "pre_registration") return "sent_back";
   return unpaidOrder && status === "registration_approval" ? "unpaid" : status;
 };
 

@@ -13,7 +13,10 @@ import { justChanged } from "../../lib/api/just-changed.ts";
 import { useAskedList } from "../../lib/list/asked-list.ts";
 import { useExportRegistrations, useReadRegistrations, useRegistrations } from "./staff-registration.api.ts";
 
-const waiting = waitingStandings.map((standing) => ["filter", `status,${standing}`]);
+const waiting = {
+  name: "Waits for a decision",
+  filter: waitingStandings.map((standing) => `status,${standing}`),
+};
 
 /** Opened without a question, the list is narrowed to what waits (bylaws#registration-list). */
 function useFirstQuestion(): boolean {
@@ -22,7 +25,8 @@ function useFirstQuestion(): boolean {
   const isInAddress = address.size > 0;
   useEffect(() => {
     if (isInAddress) setWasAsked(true);
-    else if (!wasAsked) setAddress(new URLSearchParams(waiting), { replace: true });
+    else if (!wasAsked)
+      setAddress(new URLSearchParams(waiting.filter.map((term) => ["filter", term])), { replace: true });
   }, [isInAddress, wasAsked, setAddress]);
   return isInAddress || wasAsked;
 }
@@ -31,10 +35,7 @@ export function RegistrationsPage() {
   const isAsked = useFirstQuestion();
   return (
     <>
-      <PageHeader
-        title="Course registrations"
-        lead="Registrations for certifications, what changed last first. At first you see what waits for a decision."
-      />
+      <PageHeader title="Course registrations" lead="Registrations for certifications, what changed last first." />
       {isAsked ? <Rows /> : <Skeleton of="the registrations" shape="page" />}
     </>
   );
@@ -51,6 +52,7 @@ function Rows() {
   return (
     <StaffList
       list={registrationList}
+      ownView={waiting}
       of="registrations"
       one="registration"
       asked={asked}

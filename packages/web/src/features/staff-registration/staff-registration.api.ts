@@ -32,7 +32,8 @@ export function useReadRegistrations({ sort, filter, search }: AskedList) {
 
 export const useExportRegistrations = () => useRouteAction(staffRegistrationRoutes.exportFile);
 
-export const useRegistration = (id: RegistrationId) => useRoute(candidateRoutes.get, { params: { id } });
+export const useRegistration = (id: RegistrationId | undefined) =>
+  useRoute(candidateRoutes.get, { params: { id: id ?? "" } }, { when: id !== undefined });
 
 export const useRegistrationsOf = (userId: PersonId) =>
   useRoute(staffRegistrationRoutes.ofPerson, { params: { userId } });

@@ -5,7 +5,6 @@ import type { CardState } from "../registration/card.rules.ts";
 interface Said {
   readonly name: string;
   readonly payUntil?: LocalDate | undefined;
-  readonly isSentBack: boolean;
   readonly mayExtend: boolean;
   readonly revokedText?: string | undefined;
   /** What else is wrong with what is held. */
@@ -19,8 +18,8 @@ const sentences: Readonly<Record<CardState, (said: Said) => string>> = {
     `Your ${name} has lapsed, because its fee is not paid.${also?.includes("lapsed_ceus") ? " CEUs are missing, too." : ""}`,
   revoked: ({ name, revokedText }) => revokedText ?? `Your ${name} was revoked.`,
   not_enrolled: ({ name }) => `You can register for the ${name}.`,
-  begun: ({ isSentBack }) =>
-    isSentBack ? "We sent your registration back. Please correct the step." : "Your registration is not finished.",
+  begun: () => "Your registration is not finished.",
+  sent_back: () => "We sent your registration back. Please correct the step, and send it again.",
   in_cart: () => "Your registration is in your cart. It begins once you check out.",
   in_review: () => "We are reviewing your registration. You get a mail with our answer.",
   unpaid: ({ payUntil }) =>
@@ -41,6 +40,7 @@ export const cardSentence = (state: CardState, said: Said): string => sentences[
 
 const urgency: readonly CardState[] = [
   "unpaid",
+  "sent_back",
   "expired_unpaid",
   "expired_in_cart",
   "in_cart",

@@ -85,7 +85,6 @@ async function cardOf(
     sentence: cardSentence(state, {
       ...{ name, revokedText },
       payUntil: payUntilOf(read),
-      isSentBack: shown?.sentBack !== undefined,
       mayExtend: shown?.actions.askForExtension.allowed ?? false,
       also: held?.also,
     }),

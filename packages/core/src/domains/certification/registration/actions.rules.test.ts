@@ -249,6 +249,7 @@ describe("for any facts", () => {
       ),
       attempts: fc.array(anyAttempt, { maxLength: 6 }),
       isInCart: fc.boolean(),
+      isSentBack: fc.boolean(),
       isUnpaid: fc.boolean(),
       isCharged: fc.boolean(),
       isBeingDecided: fc.boolean(),
@@ -304,7 +305,7 @@ describe("for any facts", () => {
         const isHeld = dashboardMode(facts, today) === "certified";
         const waits = facts.extensions.some((state) => ["in_cart", "under_review", "unpaid"].includes(state));
         const isWorking = facts.registration?.status === "in_progress" && isLive(facts, today);
-        const needsSteps = cardState(facts, today) === "begun" || cardState(facts, today) === "in_cart";
+        const needsSteps = ["begun", "sent_back", "in_cart"].includes(cardState(facts, today));
         expect(hasWay || isWithStaff || isHeld || waits || isWorking || needsSteps).toBe(true);
       }),
     );

@@ -29,6 +29,12 @@ describe("the card on 2026-06-15", () => {
   test.each<[string, Row, string]>([
     ["nothing", {}, "not_certified / not_enrolled"],
     ["begun", { registration: { status: "pre_registration" } }, "not_certified / begun"],
+    ["sent back", { registration: { status: "pre_registration", isSentBack: true } }, "not_certified / sent_back"],
+    [
+      "sent back, and corrected into the cart",
+      { registration: { status: "pre_registration", isSentBack: true, isInCart: true } },
+      "not_certified / in_cart",
+    ],
     ["lines in the cart", { registration: { status: "pre_registration", isInCart: true } }, "not_certified / in_cart"],
     ["pathway with staff", { registration: { status: "pathway_approval" } }, "not_certified / in_review"],
     ["registration with staff", { registration: { status: "registration_approval" } }, "not_certified / in_review"],

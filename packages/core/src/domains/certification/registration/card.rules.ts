@@ -14,6 +14,7 @@ export const cardStates = [
   ...(["good_standing", "lapsed_ceus", "lapsed_payment", "revoked"] satisfies Exclude<CertificateStatus, "renewed">[]),
   "not_enrolled",
   "begun",
+  "sent_back",
   "in_cart",
   "in_review",
   "unpaid",
@@ -54,8 +55,8 @@ const whileExtending: Partial<Record<ExtensionState, CardState>> = {
 };
 
 function stateOf(registration: RegistrationStanding): CardState {
-  const { status, isInCart, isUnpaid } = registration;
-  if (status === "pre_registration") return isInCart ? "in_cart" : "begun";
+  const { status, isInCart, isUnpaid, isSentBack } = registration;
+  if (status === "pre_registration") return isInCart ? "in_cart" : isSentBack ? "sent_back" : "begun";
   if (status === "pathway_approval") return "in_review";
   if (status === "registration_approval") return isUnpaid ? "unpaid" : "in_review";
   return status === "final_approval" ? "final_review" : "in_progress";

@@ -17,6 +17,7 @@ export const aStanding = (override: Partial<RegistrationStanding> = {}): Registr
   attempts: [],
   waiting: [],
   isInCart: false,
+  isSentBack: false,
   isUnpaid: false,
   isCharged: false,
   isBeingDecided: false,

@@ -20,6 +20,8 @@ export interface RegistrationStanding {
   readonly attempts: readonly ExamAttempt[];
   readonly waiting: readonly WaitingApproval[];
   readonly isInCart: boolean;
+  /** Staff want a step of it corrected. */
+  readonly isSentBack: boolean;
   /** Approved, and the charge has not gone through. */
   readonly isUnpaid: boolean;
   readonly isCharged: boolean;

@@ -115,6 +115,7 @@ function standingOf({
   return {
     ...{ status, deadline, attempts, isInCart },
     closed: closed !== undefined,
+    isSentBack: registration.backTo !== undefined,
     requiredHours: requiredHours ?? pathway?.requiredHours ?? 0,
     waiting: registration.waiting ?? [],
     isUnpaid: status === "registration_approval" && registration.approvedOn !== undefined,

@@ -151,6 +151,8 @@ export const RegistrationRowEntity = new Entity(
       isClosed: { type: "boolean" },
       /** Approved, and its payment has not gone through. */
       isUnpaid: { type: "boolean" },
+      /** Staff want a step of it corrected. */
+      isSentBack: { type: "boolean" },
       militarySpouse: { type: "boolean" },
       mspClass: { type: "string" },
       startedOn: { type: CustomAttributeType<LocalDate>("string"), required: true },

@@ -7,6 +7,7 @@ import type { RegistrationStatus } from "./registration-status.rules.ts";
 const rowAttributes = [
   ...(["id", "personId", "firstName", "lastName", "activeFlags"] as const),
   ...(["certificationName", "pathwayId", "pathwayName", "registrationStatus", "isClosed", "isUnpaid"] as const),
+  ...(["isSentBack"] as const),
   ...(["militarySpouse", "movedAt", "enrolledOn", "deadline"] as const),
 ] as const;
 
@@ -24,6 +25,8 @@ export interface ListedRegistration {
   readonly isClosed?: boolean | undefined;
   /** Approved, and the payment has not gone through. */
   readonly isUnpaid?: boolean | undefined;
+  /** Staff want a step of it corrected. */
+  readonly isSentBack?: boolean | undefined;
   readonly militarySpouse?: boolean | undefined;
   /** The last move, or edit by staff. */
   readonly movedAt: Instant;
@@ -37,7 +40,8 @@ export const registrationStandings = [
   { value: "module_approval", label: "Module approval", state: "pending" },
   { value: "experience_approval", label: "Experience approval", state: "pending" },
   { value: "final_approval", label: "Final approval", state: "pending" },
-  { value: "unpaid", label: "Waits for payment", state: "due" },
+  { value: "unpaid", label: "Waits for payment", state: "overdue" },
+  { value: "sent_back", label: "Sent back", state: "overdue" },
   { value: "pre_registration", label: "Registering", state: "neutral" },
   { value: "in_progress", label: "In progress", state: "info" },
   { value: "complete", label: "Complete", state: "good" },
@@ -57,14 +61,16 @@ export const standingOf = ({
   registrationStatus,
   isClosed,
   isUnpaid,
-}: Pick<ListedRegistration, "registrationStatus" | "isClosed" | "isUnpaid">): string => {
+  isSentBack,
+}: Pick<ListedRegistration, "registrationStatus" | "isClosed" | "isUnpaid" | "isSentBack">): string => {
   if (isClosed) return "closed";
+  if (isSentBack && registrationStatus === "pre_registration") return "sent_back";
   return isUnpaid ? "unpaid" : registrationStatus;
 };
 
 export const registrationList = defineList<ListedRegistration>()({
   name: "registrations",
-  version: 1,
+  version: 2,
   role: "admin",
   work: "reviews",
   limit: 10,
@@ -73,7 +79,7 @@ export const registrationList = defineList<ListedRegistration>()({
   columns: [
     { of: "firstName", title: "First Name", kind: "text", isSearched: true, isName: true },
     { of: "lastName", title: "Last Name", kind: "text", isSearched: true, isName: true },
-    { id: "certification", title: "Certification", kind: "text", isSearched: true, of: ownCertification },
+    { id: "certification", title: "Certification", kind: "text", width: 120, isSearched: true, of: ownCertification },
     { id: "pathway", title: "Challenge Path", kind: "text", isSearched: true, of: ({ pathwayName }) => pathwayName },
     { id: "date", title: "Date", kind: "day", of: ({ movedAt }) => dayIn(movedAt) },
     { id: "moment", title: "Moved at", kind: "number", isHidden: true, of: ({ movedAt }) => Date.parse(movedAt) },

@@ -20,7 +20,7 @@ import {
   RegistrationEntity,
   RegistrationRowEntity,
 } from "./registration.entity.ts";
-import { registrationList } from "./registrations.list.ts";
+import { registrationList, standingOf } from "./registrations.list.ts";
 
 export type KeptRegistration = EntityItem<typeof RegistrationEntity>;
 
@@ -119,6 +119,8 @@ const copied = [
   "deadline",
   "requiredHours",
   "approvedOn",
+  "isInCart",
+  "backTo",
   "closed",
 ] as const satisfies (keyof KeptRegistration)[];
 
@@ -128,8 +130,20 @@ const isOver = ({ status, closed }: Pick<KeptRegistration, "status" | "closed">)
 /** So that a name that changes between two versions of the registration has room. */
 const perRevision = 1000;
 
+type Stood = Pick<KeptRegistration, "status" | "approvedOn" | "closed" | "backTo">;
+
+const stoodAs = (registration: Stood) => ({
+  registrationStatus: registration.status,
+  isClosed: registration.closed !== undefined,
+  isUnpaid: isApprovedUnpaid(registration),
+  isSentBack: registration.backTo !== undefined,
+});
+
+/** The status that the list of staff shows. */
+export const standingInList = (registration: Stood): string => standingOf(stoodAs(registration));
+
 const rowPut = (registration: KeptRegistration, person: PersonOfRow): Write => {
-  const { id, personId, certificationName, pathwayId, pathwayName, status, closed, deadline, revision } = registration;
+  const { id, personId, certificationName, pathwayId, pathwayName, deadline, revision } = registration;
   const { militarySpouse, mspClass, startedOn, enrolledOn } = registration;
   const { firstName, lastName, memberNumber, activeFlags } = person;
   const row = {
@@ -146,9 +160,7 @@ const rowPut = (registration: KeptRegistration, person: PersonOfRow): Write => {
       deadline,
     },
     ...{ firstName, lastName, memberNumber, activeFlags },
-    registrationStatus: status,
-    isClosed: closed !== undefined,
-    isUnpaid: isApprovedUnpaid(registration),
+    ...stoodAs(registration),
     endingOn: isOver(registration) ? undefined : deadline,
     movedAt: now(),
     ...movedInList(list, id),
@@ -161,16 +173,23 @@ const rowPut = (registration: KeptRegistration, person: PersonOfRow): Write => {
 export const isApprovedUnpaid = ({ status, approvedOn }: Pick<KeptRegistration, "status" | "approvedOn">): boolean =>
   status === "registration_approval" && approvedOn !== undefined;
 
-const latestOf = ({
-  id,
-  certificationId,
-  certificationName,
-  status,
-  deadline,
-}: KeptRegistration): LatestRegistration => ({
-  ...{ id, certificationId, name: certificationName, status },
-  ...(deadline && { deadline }),
-});
+function latestOf(registration: KeptRegistration): LatestRegistration {
+  const { id, certificationId, certificationName, status, deadline, backTo } = registration;
+  const standing = latestStanding(registration);
+  return {
+    ...{ id, certificationId, name: certificationName, status },
+    ...(deadline && { deadline }),
+    ...(standing && { standing }),
+    ...(standing === "sent_back" && { backTo }),
+  };
+}
+
+function latestStanding(registration: KeptRegistration): LatestRegistration["standing"] {
+  if (isApprovedUnpaid(registration)) return "unpaid";
+  if (registration.isInCart) return "in_cart";
+  const isOpen = registration.status === "pre_registration" || registration.status === "in_progress";
+  return isOpen && registration.backTo ? "sent_back" : undefined;
+}
 
 /** What the person's record says of it: the newest of each certification that was not closed. */
 function onPersonOf({ latestRegistrations = [] }: PersonOfRow, next: KeptRegistration, isNew: boolean): PersonPatch {

@@ -32,7 +32,7 @@ import type { RegistrationFacts } from "./registration-facts.schema.ts";
 import { isTrainerInForce, registrationFactsOf, stepFactsOf } from "./registration-facts.ts";
 import { type PricedLine, pricedLinesOf, splitLines } from "./registration-prices.ts";
 import { type RegistrationRead, readRegistration } from "./registration-read.ts";
-import type { KeptRegistration } from "./registrations.ts";
+import { isApprovedUnpaid, type KeptRegistration } from "./registrations.ts";
 import { approvalItemId, isBeforeEnrollment } from "./sent-for-review.ts";
 import { examShown } from "./show-exam.ts";
 import { transcriptItemId } from "./transcript-asked.ts";
@@ -95,8 +95,12 @@ export async function reviewsOf({ registration, waiting }: RegistrationRead): Pr
     .map(reviewFor);
 }
 
-export const registrationWait = async ({ waiting }: RegistrationRead): Promise<RegistrationWait | undefined> =>
-  waiting && waitOf(waiting);
+/** Once it is approved, it waits for its payment and not for staff. */
+export const registrationWait = async ({
+  waiting,
+  registration,
+}: RegistrationRead): Promise<RegistrationWait | undefined> =>
+  waiting && !isApprovedUnpaid(registration) ? waitOf(waiting) : undefined;
 
 async function waitOf(item: ReviewItems.KeptReviewItem): Promise<RegistrationWait> {
   const [before, usualDays] = await Promise.all([

@@ -2,7 +2,6 @@ import type { Actor } from "../../../ground/route/actor.ts";
 import type { PersonId } from "../../../ground/shared/values.ts";
 import * as Person from "../../../people/person/person.ts";
 import { obligationsOfPerson } from "../obligation/person-obligations.ts";
-import { standingOf } from "../registration/registrations.list.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { PersonRegistrations } from "./staff-registration.schema.ts";
 
@@ -13,11 +12,7 @@ export async function ofPerson(_actor: Actor, personId: PersonId): Promise<Perso
     data: registrations.map(({ certificationName: certification, pathwayName: pathway, ...registration }) => ({
       ...registration,
       ...{ certification, pathway },
-      standing: standingOf({
-        registrationStatus: registration.status,
-        isClosed: registration.closed !== undefined,
-        isUnpaid: Registrations.isApprovedUnpaid(registration),
-      }),
+      standing: Registrations.standingInList(registration),
     })),
   });
 }

@@ -20,7 +20,7 @@ const untilText = (deadline: LocalDate | undefined): string =>
   deadline ? ` You have until ${writtenDay(deadline)}.` : "";
 
 const chargeText = (totalCents: number): string =>
-  totalCents > 0 ? `Your card is charged with ${writtenDollars(totalCents)} now.` : "Your card is not charged.";
+  totalCents > 0 ? `Your card is charged ${writtenDollars(totalCents)} now.` : "Your card is not charged.";
 
 const ownWords = (message: string) => (message ? [{ html: message }] : []);
 

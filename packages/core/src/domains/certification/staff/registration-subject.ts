@@ -9,9 +9,10 @@ import type { ReviewSubject } from "../../../review/subject.ts";
 import { isClosing } from "../../../selling/checkout/refuse-closing.ts";
 import { RegistrationId } from "../certification.schema.ts";
 import { registrationApprovals, registrationSubject } from "../registration/registration.subject.schema.ts";
+import { registrationStandings } from "../registration/registrations.list.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { approvalFor, approvalItemId, isBeforeEnrollment } from "../registration/sent-for-review.ts";
-import { reckonedFact, reckonedIf, textFact } from "./approval/approval-words.ts";
+import { reckonedIf } from "./approval/approval-words.ts";
 import { isAsked, wordsOfApproval } from "./approval/approvals.ts";
 import { type RegistrationReview, registrationReview } from "./approval/registration-review.ts";
 import { fileLabel, filesOf } from "./approval/review-files.ts";
@@ -30,7 +31,7 @@ export const registrationReviewed: ReviewSubject<typeof registrationSubject> = {
     const name = Person.nameOf(person);
     return {
       ...{ name, email: person.email, flags: person.activeFlags },
-      summary: [certification.name, pathway?.name].filter(Boolean).join(", "),
+      summary: [certification.name, pathway?.name, afcIdOf(person.memberNumber)].filter(Boolean).join(", "),
       parts: await partsOf(reviewed),
       result: words.result?.(reviewed),
       step: words.step(reviewed),
@@ -84,24 +85,36 @@ async function partsOf(reviewed: RegistrationReview): Promise<ReviewPart[]> {
       files: files.map(({ id, kind, name }) => ({ id, label: `${fileLabel(kind)}: ${name}` })),
     });
   }
-  const afcId = textFact("AFC id", afcIdOf(read.person.memberNumber));
-  shown.push({ kind: "facts", title: "User", isOfPerson: true, facts: [afcId] });
   return shown;
 }
 
+function standingLabel(registration: Registrations.KeptRegistration): string | undefined {
+  const standing = Registrations.standingInList(registration);
+  return registrationStandings.find(({ value }) => value === standing)?.label;
+}
+
+/** What it waits for; of what waits for nothing, where the registration stands, and what was decided last. */
+function standingFacts(reviewed: RegistrationReview): ReviewFact[] {
+  const label = standingLabel(reviewed.read.registration);
+  if (isAsked(reviewed)) return inHead("waits", reckonedIf("Approval", label));
+  return [...inHead("chip", reckonedIf("Status", label)), ...reckonedIf("Approval", wordsOfApproval(reviewed).name)];
+}
+
+const inHead = (head: ReviewFact["head"], facts: readonly ReviewFact[]): ReviewFact[] =>
+  facts.map((fact) => ({ ...fact, head }));
+
 function headerFacts(reviewed: RegistrationReview): ReviewFact[] {
-  const { registration, certification, pathway } = reviewed.read;
-  const { enrolledOn, deadline, requiredHours, fullTimeStudent, mspClass } = registration;
+  const { registration } = reviewed.read;
+  const { enrolledOn, deadline, requiredHours, fullTimeStudent, militarySpouse, mspClass } = registration;
   const words = wordsOfApproval(reviewed);
   return [
-    reckonedFact("Certification", certification.name),
-    reckonedFact("Approval", words.name),
-    ...reckonedIf("Challenge Path", pathway?.name),
+    ...standingFacts(reviewed),
+    ...inHead("chip", reckonedIf("Military spouse", militarySpouse ? "Military spouse" : undefined)),
     ...words.facts(reviewed),
+    ...inHead("figure", reckonedIf("Deadline", deadline && writtenDay(deadline))),
+    ...inHead("figure", reckonedIf("Enrolled on", enrolledOn && writtenDay(enrolledOn))),
+    ...inHead("figure", reckonedIf("Required hours", enrolledOn && requiredHours?.toLocaleString("en-US"))),
     ...reckonedIf("MSP class", mspClass),
-    ...reckonedIf("Enrolled on", enrolledOn && writtenDay(enrolledOn)),
-    ...reckonedIf("Deadline", deadline && writtenDay(deadline)),
-    ...reckonedIf("Required hours", requiredHours === undefined ? undefined : String(requiredHours)),
     ...reckonedIf("Full-time student", fullTimeStudent && "Accepted"),
   ];
 }

@@ -54,6 +54,7 @@ export type TranscriptAnswer = z.infer<typeof TranscriptAnswer>;
 
 const ListedOfPerson = z.object({
   id: RegistrationId,
+  certificationId: z.string(),
   certification: z.string(),
   pathway: z.optional(z.string()),
   status: RegistrationStatusAnswer,

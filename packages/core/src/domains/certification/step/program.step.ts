@@ -15,7 +15,7 @@ const answers = z.object({
 export const programStep: CertificationStep<"program", typeof answers> = {
   key: "program",
   part: "wizard",
-  title: () => "Program Information",
+  title: () => "Program Information (optional)",
   isShown: (facts) => pathwayOf(facts)?.asksProgram === true,
   isOptional: () => true,
   answers,

@@ -5,7 +5,7 @@ import { LocalDate, writtenDay, writtenDollars } from "../../../ground/shared/va
 const decided = { firstName: z.string(), name: z.string(), message: z.string() };
 
 const chargeText = (totalCents: number): string =>
-  totalCents > 0 ? `Your card is charged with ${writtenDollars(totalCents)} now.` : "Your card is not charged.";
+  totalCents > 0 ? `Your card is charged ${writtenDollars(totalCents)} now.` : "Your card is not charged.";
 
 export interface TermDay {
   readonly startsOn?: LocalDate | undefined;

@@ -163,7 +163,7 @@ async function fileFacts({ personId }: KeptReviewItem, { request }: AskedMembers
 
 const chargeOf = (order: Order): string =>
   cardCentsOf(order) > 0
-    ? `Their card is charged with ${writtenDollars(order.totalCents)}. If it is declined, they are told by mail, and it is tried again.`
+    ? `Their card is charged ${writtenDollars(order.totalCents)}. If it is declined, they are told by mail, and it is tried again.`
     : "Their card is not charged.";
 
 const doneOf = (order: Order): string =>

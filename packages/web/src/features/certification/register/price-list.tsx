@@ -9,10 +9,11 @@ type ShownPrice = Registration["prices"][number];
 interface PriceListProps {
   readonly prices: readonly ShownPrice[];
   readonly totalCents: number | undefined;
+  readonly isApproved?: boolean;
 }
 
 /** What the cart will hold, at its prices. */
-export const PriceList = ({ prices, totalCents }: PriceListProps) => (
+export const PriceList = ({ prices, totalCents, isApproved = false }: PriceListProps) => (
   <section className="wizard__told">
     <h3>What it costs</h3>
     <dl className="wizard__prices">
@@ -20,7 +21,7 @@ export const PriceList = ({ prices, totalCents }: PriceListProps) => (
         <div key={price.productId}>
           <dt>
             {price.name}
-            <span className="small quiet">{factsOf(price).join(" · ")}</span>
+            <span className="small quiet">{factsOf(price, isApproved).join(" · ")}</span>
           </dt>
           <dd>{price.cents === undefined ? "See the cart" : <Money cents={price.cents} />}</dd>
         </div>
@@ -37,7 +38,9 @@ export const PriceList = ({ prices, totalCents }: PriceListProps) => (
   </section>
 );
 
-const factsOf = ({ kind, basis, chargedWhen }: ShownPrice): string[] =>
-  [productKinds[kind], basis && basisWords[basis], chargedWhen === "approval" && "Charged once it is approved"].filter(
-    (fact): fact is string => Boolean(fact),
-  );
+const factsOf = ({ kind, basis, chargedWhen }: ShownPrice, isApproved: boolean): string[] =>
+  [
+    productKinds[kind],
+    basis && basisWords[basis],
+    chargedWhen === "approval" && !isApproved && "Charged once it is approved",
+  ].filter((fact): fact is string => Boolean(fact));

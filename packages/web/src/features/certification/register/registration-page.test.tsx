@@ -197,7 +197,7 @@ test("while staff have it, it can be read and withdrawn, and nothing can be chan
     }),
   ];
   open();
-  expect(await screen.findByText(/2 are before it\./)).toBeTruthy();
+  expect(await screen.findByText(/2 registrations are ahead of yours\./)).toBeTruthy();
   expect(screen.getByRole("button", { name: /^Withdraw registration/ })).toBeTruthy();
   expect(screen.queryByRole("link", { name: /^Change/ })).toBeNull();
 });
@@ -208,7 +208,32 @@ test("one that is approved and not paid leads to its order", async () => {
   open();
   const link = await screen.findByRole("link", { name: "Pay for your registration" });
   expect(link.getAttribute("href")).toBe(`/payments/${unpaidOrder.id}`);
-  expect(screen.getByText(/Pay it by 12\/20\/2026\./)).toBeTruthy();
+  expect(screen.getByText("12/20/2026").closest("div")?.textContent).toContain("Pay by");
+  expect(screen.queryByText(/Charged once it is approved/)).toBeNull();
+});
+
+test("one that is in the cart leads to the cart, once, and is complete", async () => {
+  const steps = stepsUntil("review");
+  answers["registration.start"] = [atMaterials({ step: "review", steps, percent: 88, isInCart: true })];
+  open();
+  await step("Pay & Review");
+  const toCart = screen.getAllByRole("link", { name: "Go to the cart" });
+  expect(toCart.map(({ className }) => className.includes("primary"))).toEqual([true]);
+  expect(screen.queryByRole("button", { name: "Add to Cart" })).toBeNull();
+  expect(screen.getByText("100% complete")).toBeTruthy();
+});
+
+test("what was sent for approval says so, with the focus on the heading and no step in the address", async () => {
+  const own = { step: "pathway_review", steps: [{ ...stepsUntil("pathway")[0], key: "pathway_review" }] };
+  answers["registration.start"] = [atMaterials(own)];
+  answers["registration.saveStep"] = [
+    { registration: atMaterials({ status: "pathway_approval", actions: actionsAllowed("withdraw") }) },
+  ];
+  open("?step=pathway_review");
+  await userEvent.click(await screen.findByRole("button", { name: "Send for approval" }));
+  expect(await screen.findByText(/^Sent today at \d\d:\d\d$/)).toBeTruthy();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
+  expect(document.querySelector("output")?.textContent).toBe("");
 });
 
 test("one that is closed leads to where one stands", async () => {

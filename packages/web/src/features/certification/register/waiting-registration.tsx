@@ -1,10 +1,14 @@
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
-import { useNavigate } from "react-router-dom";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { cardChips } from "../../../blocks/certification/card-words.ts";
 import { ButtonLink } from "../../../components/button.tsx";
-import { FactHeader } from "../../../components/page/fact-header.tsx";
+import { Money } from "../../../components/list/value-text.tsx";
+import { FactHeader, type Figure } from "../../../components/page/fact-header.tsx";
+import { Note } from "../../../components/state/note.tsx";
 import { StatusChip } from "../../../components/state/status-chip.tsx";
-import { dayText } from "../../../lib/text/dates.ts";
+import { dayText, timeText } from "../../../lib/text/dates.ts";
 import { RegistrationEnding } from "../registration-ending.tsx";
 import { waitSentences } from "../wait-words.ts";
 import { AnswersOfStep } from "./answers-of-step.tsx";
@@ -21,28 +25,21 @@ export function WaitingRegistration({ registration }: { registration: Registrati
         title={certification.name}
         back={{ to: "/certifications-and-training", label: "Certification" }}
         chips={<StatusChip state={chip}>{word}</StatusChip>}
-        lead={wait && waitSentences(wait).join(" ")}
+        lead={
+          unpaidOrder
+            ? "Your registration is approved and waits for its payment."
+            : wait && waitSentences(wait).join(" ")
+        }
+        figures={figuresOf(registration)}
         actions={
-          <RegistrationEnding
-            registration={registration}
-            certification={certification.name}
-            onEnded={() => navigate("/certifications-and-training")}
-          />
+          unpaidOrder && (
+            <ButtonLink to={`/payments/${unpaidOrder.id}`} kind="primary">
+              Pay for your registration
+            </ButtonLink>
+          )
         }
       >
-        {unpaidOrder && (
-          <>
-            <p>
-              Your registration is approved and waits for its payment.
-              {unpaidOrder.payableUntil && ` Pay it by ${dayText(unpaidOrder.payableUntil)}.`}
-            </p>
-            <div>
-              <ButtonLink to={`/payments/${unpaidOrder.id}`} kind="primary">
-                Pay for your registration
-              </ButtonLink>
-            </div>
-          </>
-        )}
+        <JustSent />
       </FactHeader>
       <div className="stack">
         <h2>{status === "pathway_approval" ? "What you sent for approval" : "What you registered for"}</h2>
@@ -52,9 +49,43 @@ export function WaitingRegistration({ registration }: { registration: Registrati
             <AnswersOfStep key={step.key} step={step} registration={registration} isFixed />
           ))}
         {prices.length > 0 && status === "registration_approval" && (
-          <PriceList prices={prices} totalCents={totalCents} />
+          <PriceList prices={prices} totalCents={totalCents} isApproved={unpaidOrder !== undefined} />
         )}
       </div>
+      <div className="row wizard__end">
+        <RegistrationEnding
+          registration={registration}
+          certification={certification.name}
+          onEnded={() => navigate("/certifications-and-training")}
+        />
+      </div>
     </>
+  );
+}
+
+function figuresOf({ unpaidOrder, totalCents }: Registration): Figure[] {
+  if (!unpaidOrder) return [];
+  const { payableUntil } = unpaidOrder;
+  return [
+    ...(totalCents === undefined ? [] : [{ name: "To pay", value: <Money cents={totalCents as Cents} /> }]),
+    ...(payableUntil ? [{ name: "Pay by", value: dayText(payableUntil), state: "due" as const }] : []),
+  ];
+}
+
+/** Right after the press. The heading says where one is. */
+function JustSent() {
+  const { state } = useLocation();
+  const sentAt = typeof state === "object" && state && "sentAt" in state ? state.sentAt : undefined;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sentAt !== undefined) box.current?.closest("header")?.querySelector("h1")?.focus();
+  }, [sentAt]);
+  if (typeof sentAt !== "number") return null;
+  return (
+    <div ref={box} role="status">
+      <Note state="good" title={`Sent today at ${timeText(new Date(sentAt))}`}>
+        We look at it and write to you by mail. There is nothing that you have to do until then.
+      </Note>
+    </div>
   );
 }

@@ -19,14 +19,17 @@ interface WizardSideProps {
 export function WizardSide({ registration, steps, shown }: WizardSideProps) {
   const isPhone = useIsPhone();
   const place = steps.findIndex(({ key }) => key === shown);
+  // The last press is done: what is left is the checkout.
+  const isDone = registration.isInCart && steps.every(({ key, state }) => key === "review" || state === "done");
+  const percent = isDone ? 100 : registration.percent;
   const list = <StepList registration={registration} steps={steps} shown={shown} />;
   return (
     <div className="wizard__side">
       <label className="wizard__progress">
-        <span className="numbers">{`${registration.percent}% complete`}</span>
-        <progress max={100} value={registration.percent} />
+        <span className="numbers">{`${percent}% complete`}</span>
+        <progress max={100} value={percent} />
       </label>
-      <LatestReview registration={registration} steps={steps} />
+      {shown !== registration.backTo && <LatestReview registration={registration} steps={steps} />}
       <nav aria-label="Steps">
         {isPhone ? (
           <details key={shown}>
@@ -68,7 +71,7 @@ const StepList = ({ registration, steps, shown }: WizardSideProps) => (
 );
 
 /** bylaws#registration-sent-back */
-function LatestReview({ registration: { reviews, backTo, status }, steps }: Omit<WizardSideProps, "shown">) {
+export function LatestReview({ registration: { reviews, backTo, status }, steps }: Omit<WizardSideProps, "shown">) {
   const latest = reviews.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0];
   // Once somebody is enrolled, only what is to be corrected is said.
   if (!latest || (status !== "pre_registration" && (latest.approved || !backTo))) return null;

@@ -5,6 +5,7 @@ import type {
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { cardChips } from "../../../blocks/certification/card-words.ts";
+import { useAccount } from "../../../blocks/person/use-account.ts";
 import { ButtonLink } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { FactHeader } from "../../../components/page/fact-header.tsx";
@@ -15,7 +16,7 @@ import { RegistrationEnding } from "../registration-ending.tsx";
 import { useSaveStep } from "./live-registration.ts";
 import { stepForms } from "./step/step-forms.ts";
 import { stepPath } from "./step-path.ts";
-import { WizardSide } from "./wizard-side.tsx";
+import { LatestReview, WizardSide } from "./wizard-side.tsx";
 
 interface WizardProps {
   readonly registration: Registration;
@@ -33,9 +34,10 @@ const knownSteps = (registration: Registration): RegistrationStep[] =>
 const titleOf = ({ certification }: Registration, part: RegistrationStep["part"]): string =>
   part === "wizard" ? `Register for ${certification.name}` : `Finish your ${certification.name}`;
 
-function chipOf({ isInCart }: Registration, part: RegistrationStep["part"]) {
-  if (part === "final") return cardChips.in_progress;
-  return cardChips[isInCart ? "in_cart" : "begun"];
+function chipOf({ isInCart, backTo }: Registration, part: RegistrationStep["part"]) {
+  if (isInCart) return cardChips.in_cart;
+  if (backTo) return cardChips.sent_back;
+  return part === "final" ? cardChips.in_progress : cardChips.begun;
 }
 
 /** The one of the address if it is open, else the one to go on with. */
@@ -64,6 +66,8 @@ export function Wizard({ registration, keep, refresh }: WizardProps) {
   const part = partOf(registration);
   const [chip, word] = chipOf(registration, part);
   const navigate = useNavigate();
+  const { mutate: readUser } = useAccount();
+  const goToSent = () => navigate(".", { replace: true, state: { sentAt: serverNow().getTime() } });
   if (!shown) return null;
   return (
     <>
@@ -72,14 +76,18 @@ export function Wizard({ registration, keep, refresh }: WizardProps) {
         part={shown.title}
         back={{ to: "/certifications-and-training", label: "Certification" }}
         chips={<StatusChip state={chip}>{word}</StatusChip>}
-        actions={registration.isInCart && <ButtonLink to="/cart">Go to the cart</ButtonLink>}
+        actions={registration.isInCart && shown.key !== "review" && <ButtonLink to="/cart">Go to the cart</ButtonLink>}
       />
       <div className="wizard">
         <WizardSide registration={registration} steps={steps} shown={shown.key} />
         <ShownStep
           {...{ registration, keep, refresh }}
           step={shown}
-          onSaved={(saved) => navigate(stepPath(saved, nextStep(saved, shown.key, query.get("then"))))}
+          onSaved={(saved) => {
+            if (saved.backTo !== registration.backTo || saved.status !== registration.status) void readUser();
+            if (saved.status !== registration.status) goToSent();
+            else navigate(stepPath(saved, nextStep(saved, shown.key, query.get("then"))));
+          }}
         />
       </div>
       {part === "wizard" && (
@@ -119,6 +127,7 @@ function ShownStep({ registration, keep, refresh, step, onSaved }: ShownStepProp
           )}
         </span>
       </div>
+      {step.key === registration.backTo && <LatestReview registration={registration} steps={[step]} />}
       <StepForm
         key={step.key}
         registration={registration}

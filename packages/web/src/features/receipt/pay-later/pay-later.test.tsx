@@ -51,6 +51,21 @@ async function open(...answers: typeof payLaterServer.looks): Promise<RenderResu
   return page;
 }
 
+const lineOf = (kind: string) => ({
+  ...{ id: "lin_01h00000000000000000000001", name: "One", kind, price: 8000, finalPrice: 8000, extra: {} },
+});
+
+test.each([
+  ["registration_fee", "Your registration is approved. It begins once it is paid.", false],
+  ["membership", "What you asked for is approved. It takes effect once it is paid. A renewed membership begins", true],
+])("says of an order with a %s only what it is about", async (kind, words, isMembership) => {
+  payLaterServer.looks = [answerRefused];
+  const page = show(Receipt.parse({ ...declined, lineItems: [lineOf(kind)] }));
+  await screen.findByRole("button", { name: /Pay with|Look again/ });
+  expect(page.container.textContent).toContain(words);
+  expect(page.container.textContent?.includes("renewed membership")).toBe(isMembership);
+});
+
 test("promises that nothing is charged only where nothing was tried", async () => {
   await open(answerRefused);
   expect(screen.getByText(promise)).toBeDefined();

@@ -31,20 +31,29 @@ type Unpaid = keyof typeof titles;
 const isUnpaid = (state: Receipt["state"]): state is Unpaid => Object.hasOwn(titles, state);
 
 const notes: Record<Unpaid, string> = {
-  failed:
-    "What you asked for is approved. It takes effect once it is paid; a renewed membership begins when the present term has ended.",
+  failed: "What you asked for is approved. It takes effect once it is paid.",
   needs_action: "What you asked for is approved.",
   charging: "Wait a moment, then look again. Nothing is charged twice.",
 };
 
+/** Only what the order is about is said. */
+function takesEffectText({ lineItems }: Receipt): string {
+  if (lineItems.some(({ kind }) => kind === "registration_fee"))
+    return "Your registration is approved. It begins once it is paid.";
+  const isMembership = lineItems.some(({ kind }) => kind === "membership");
+  return `${notes.failed}${isMembership ? " A renewed membership begins when the present term has ended." : ""}`;
+}
+
 /** A receipt from before the failure does not know of another try; one from before the question, of no card. */
-function noteOf(state: Unpaid, { state: read, triedAgainOn, card }: Receipt): string {
+function noteOf(state: Unpaid, receipt: Receipt): string {
+  const { state: read, triedAgainOn, card } = receipt;
   if (state === "needs_action" && read === state && card) return `${notes[state]} The card is ${cardText(card)}.`;
-  if (state !== "failed" || read !== "failed") return notes[state];
+  if (state !== "failed") return notes[state];
+  if (read !== "failed") return takesEffectText(receipt);
   const again = triedAgainOn
     ? `We try your card again on ${dayText(triedAgainOn)}.`
     : "We do not try your card again: pay it yourself, with this card or another.";
-  return `${notes[state]} ${again}`;
+  return `${takesEffectText(receipt)} ${again}`;
 }
 
 /** For an order that was approved while its owner was away, and whose charge did not go through. */

@@ -79,6 +79,28 @@ const dialog = () => (
   </MemoryRouter>
 );
 
+test("what is charged follows what is ticked", async () => {
+  const box = (name: string, label: string) => ({ name, label, kind: "yesNo", isNeeded: false, value: false });
+  const fields = [box("withoutExam", "Without the exam fee"), box("welcomeEmail", "Welcome e-mail")];
+  const explanations = [{ ticked: ["withoutExam"], text: "Their card is charged $954.00." }];
+  const charging = { ...approve, explanation: "Their card is charged $1,354.00.", explanations, fields };
+  const item = { parts: [], outcomes: { approve: charging, reject } } as unknown as ReviewItem;
+  render(
+    <MemoryRouter>
+      <DecisionDialog reviewed={reviewed} item={item} outcome="approve" onClose={() => {}} onDecide={async () => {}} />
+    </MemoryRouter>,
+  );
+  const said = () => screen.getByText(/^Their card is charged/).textContent;
+  const tick = (label: string) => userEvent.click(screen.getByLabelText(label));
+  expect(said()).toBe("Their card is charged $1,354.00.");
+  await tick("Welcome e-mail");
+  expect(said()).toBe("Their card is charged $1,354.00.");
+  await tick("Without the exam fee");
+  expect(said()).toBe("Their card is charged $954.00.");
+  await tick("Without the exam fee");
+  expect(said()).toBe("Their card is charged $1,354.00.");
+});
+
 test("the prepared messages have their place above the own words before they come, and then stay in it", () => {
   const { rerender, container } = render(dialog());
   const place = container.querySelector(".prepared-messages");

@@ -73,7 +73,7 @@ export function DecisionDialog({ reviewed, item, outcome, picked = {}, onClose, 
     <FormDialog form={form} draft={draft} title={words.title} onClose={onClose}>
       {(close) => (
         <>
-          <p>{words.explanation}</p>
+          <Explanation form={form} words={words} />
           <Form form={form} onSubmit={submit} label={words.title}>
             {words.fields.map((field) => (
               <DecisionInput key={field.name} field={field} />
@@ -107,6 +107,18 @@ function ReadyToPress({ isOn, children }: { isOn: boolean; children: ReactNode }
       {children}
     </div>
   );
+}
+
+/** What is ticked may change what is charged. */
+function Explanation({ form: { control }, words }: { form: WordsForm; words: OutcomeWords }) {
+  const { explanation, explanations = [], fields } = words;
+  const typed = useWatch({ control, name: "fields" });
+  const ticked = fields.filter(({ name }) => typed[name] === true).map(({ name }) => name);
+  const about = new Set(explanations.flatMap((one) => one.ticked));
+  const counted = ticked.filter((name) => about.has(name));
+  const isFor = (one: { readonly ticked: readonly string[] }) =>
+    one.ticked.length === counted.length && one.ticked.every((name) => counted.includes(name));
+  return <p aria-live="polite">{explanations.find(isFor)?.text ?? explanation}</p>;
 }
 
 type WordsForm = SchemaForm<ReturnType<typeof typedFor>>;

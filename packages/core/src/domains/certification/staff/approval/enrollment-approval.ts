@@ -30,14 +30,17 @@ export const enrollmentApproval: ApprovalWords = {
   isAsked: ({ status, closed, approvedOn }) =>
     closed === undefined && status === "registration_approval" && approvedOn === undefined,
   facts: ({ order }) =>
-    order ? [{ name: "To be charged", kind: "cents", value: String(chargedCents(order, [])), isReckoned: true }] : [],
+    order
+      ? [{ name: "To be charged", kind: "cents", value: String(chargedCents(order, [])), isReckoned: true, head: "figure" }]
+      : [],
   parts: answersPart,
   warnings: () => [],
   result: ({ read, order }) => registrationResultOf(read.registration, order),
   step: ({ steps }) => stepReached(steps),
   approval: (name, reviewed) => ({
     ...approvalTitle(what, name),
-    explanation: chargeSentence(reviewed.order),
+    explanation: chargeSentence(reviewed, {}),
+    explanations: explanationsOf(reviewed),
     isFinal: false,
     category: "registration-approve",
     needsMessage: false,
@@ -103,15 +106,33 @@ function checkApproval(reviewed: RegistrationReview, pressed: PressedApproval): 
 const isFeeThere = (reviewed: RegistrationReview): boolean =>
   isFeeSettled(reviewed.read.lines) || orderedLines(reviewed, ["registration_fee"]).length > 0;
 
+const nothingLeftText = "Nothing would be left of the order. Leave less out, or send it back.";
+
 const nothingLeft = () =>
-  new DomainError("request.invalid", {
-    errors: [{ path: "withoutExam", message: "Nothing would be left of the order. Leave less out, or send it back." }],
-  });
+  new DomainError("request.invalid", { errors: [{ path: "withoutExam", message: nothingLeftText }] });
 
 const isLeaveable = (reviewed: RegistrationReview, kind: LineItem["kind"]): { value: boolean } | undefined =>
   orderedLines(reviewed, [kind]).length > 0 ? { value: false } : undefined;
 
-const chargeSentence = (order: Order | undefined): string =>
-  order && chargedCents(order, []) > 0
-    ? `Their card is charged with ${writtenDollars(order.totalCents)}. If it is declined, they are told by mail, and can pay with another card. Their timeline begins today.`
+type LeftOut = keyof Without;
+
+/** The sum follows what is ticked to be left out. */
+function explanationsOf(reviewed: RegistrationReview) {
+  const isTickable = { withoutExam: "exam", withoutMembership: "membership" } as const;
+  const offered = (Object.keys(isTickable) as LeftOut[]).filter((name) => isLeaveable(reviewed, isTickable[name]));
+  const combinations: readonly LeftOut[][] = [...offered.map((name) => [name]), ...(offered[1] ? [offered] : [])];
+  return combinations.map((ticked) => ({
+    ticked,
+    text: chargeSentence(reviewed, Object.fromEntries(ticked.map((name) => [name, true]))),
+  }));
+}
+
+function chargeSentence(reviewed: RegistrationReview, without: Without): string {
+  const { order } = reviewed;
+  const leftOut = linesLeftOut(reviewed, without);
+  if (order && leftOut.length === order.lines.length) return nothingLeftText;
+  const cents = order ? chargedCents(order, leftOut) : 0;
+  return cents > 0
+    ? `Their card is charged ${writtenDollars(cents)}. If it is declined, they are told by mail, and can pay with another card. Their timeline begins today.`
     : "Their card is not charged. Their timeline begins today.";
+}

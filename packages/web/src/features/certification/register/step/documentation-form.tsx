@@ -25,12 +25,16 @@ export function DocumentationForm(props: StepFormProps) {
     <StepFrame {...props} form={form}>
       {pathway?.asksTrainer && <TrainerField trainers={choices.trainers} />}
       {pathway?.asksEducation && <EducationFields />}
-      {step.files.map((need) => (
+      {step.files.toSorted(neededFirst).map((need) => (
         <FileNeedField key={need.type} need={need} registration={registration} refresh={refresh} />
       ))}
     </StepFrame>
   );
 }
+
+type FileNeed = StepFormProps["step"]["files"][number];
+
+const neededFirst = (one: FileNeed, other: FileNeed): number => Number(other.isRequired) - Number(one.isRequired);
 
 const TrainerField = ({ trainers }: { trainers: Registration["choices"]["trainers"] }) => (
   <SelectField

@@ -13,6 +13,7 @@ import { useUploads } from "../../../../blocks/media/use-uploads.ts";
 import { Button } from "../../../../components/button.tsx";
 import { FieldErrorText, FieldOptional } from "../../../../components/field/field.tsx";
 import { useFieldFrame } from "../../../../components/field/use-field.ts";
+import { Icon } from "../../../../components/icon.tsx";
 import { useRouteAction } from "../../../../lib/api/use-route.ts";
 
 type SentFile = Registration["media"][number];
@@ -23,7 +24,7 @@ interface FileNeedFieldProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Files of one kind: what was sent, and more. */
+/** Files of one kind: what was sent, and more. What is optional takes one line until it is wanted. */
 export function FileNeedField({ need: { type, label, isRequired }, registration, refresh }: FileNeedFieldProps) {
   const kind = registrationFileKind(type);
   const { run } = useRouteAction(candidateRoutes.addFile);
@@ -34,16 +35,27 @@ export function FileNeedField({ need: { type, label, isRequired }, registration,
   });
   const frame = useFieldFrame(type, { label });
   const sent = registration.media.filter((file) => file.type === type);
-  return (
+  const [startsOpen] = useState(isRequired || sent.length > 0);
+  const files = (
     <fieldset className="field field--wide">
-      <legend className="field__label">
-        {label}
-        {!isRequired && <FieldOptional />}
-      </legend>
+      <legend className={isRequired ? "field__label" : "hidden-visually"}>{label}</legend>
       {sent.length > 0 && <SentFiles files={sent} refresh={refresh} />}
       <AddFiles kind={kind} uploads={uploads} field={frame} />
       <FieldErrorText id={frame.errorId} message={frame.error} />
     </fieldset>
+  );
+  if (isRequired) return files;
+  return (
+    <details className="wizard__more" open={startsOpen}>
+      <summary className="field__label">
+        <span>
+          {label}
+          <FieldOptional />
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      {files}
+    </details>
   );
 }
 

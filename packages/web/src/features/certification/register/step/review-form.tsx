@@ -4,7 +4,7 @@ import type {
 } from "@guildhall/core/domains/certification/registration/registration.schema";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { Button } from "../../../../components/button.tsx";
+import { Button, ButtonLink } from "../../../../components/button.tsx";
 import { ProblemNotice } from "../../../../components/state/problem-notice.tsx";
 import { sayDone } from "../../../../components/state/show-toast.ts";
 import { useSendRegistration } from "../../certification.api.ts";
@@ -14,7 +14,7 @@ import type { StepFormProps } from "./step-form.ts";
 
 /** Everything that was withoutEmpty, what it costs, and the last press. */
 export function ReviewForm({ registration, refresh }: StepFormProps) {
-  const { steps, prices, totalCents, lastPress } = registration;
+  const { steps, prices, totalCents, lastPress, isInCart } = registration;
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
   const sendIt = useSendRegistration();
   const navigate = useNavigate();
@@ -32,7 +32,11 @@ export function ReviewForm({ registration, refresh }: StepFormProps) {
   }
   return (
     <div className="stack">
-      <p>Check your answers. You can change each of them.</p>
+      <p>
+        {isInCart
+          ? "Everything is in your cart. You can still change your answers: the cart follows them."
+          : "Check your answers. You can change each of them."}
+      </p>
       {steps.filter(isTold).map((step) => (
         <AnswersOfStep key={step.key} step={step} registration={registration} />
       ))}
@@ -40,9 +44,15 @@ export function ReviewForm({ registration, refresh }: StepFormProps) {
       <p className="quiet">{chargeText(registration)}</p>
       {state.error !== undefined && <ProblemNotice error={state.error} />}
       <div>
-        <Button kind="primary" busy={state.busy} onClick={press}>
-          {lastPress}
-        </Button>
+        {isInCart ? (
+          <ButtonLink to="/cart" kind="primary">
+            Go to the cart
+          </ButtonLink>
+        ) : (
+          <Button kind="primary" busy={state.busy} onClick={press}>
+            {lastPress}
+          </Button>
+        )}
       </div>
     </div>
   );

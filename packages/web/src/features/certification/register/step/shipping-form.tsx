@@ -7,6 +7,7 @@ import { Button } from "../../../../components/button.tsx";
 import { RadioGroup } from "../../../../components/field/choice-fields.tsx";
 import { FieldErrorText } from "../../../../components/field/field.tsx";
 import { useFieldFrame } from "../../../../components/field/use-field.ts";
+import { useFocusNext } from "../../../../lib/page/focus.ts";
 import { type StepFormProps, useStepForm } from "./step-form.ts";
 import { StepFrame } from "./step-frame.tsx";
 
@@ -19,6 +20,8 @@ export function ShippingForm(props: StepFormProps) {
   const saved = savedAnswers(shippingStep, registration)?.addressId ?? "";
   const form = useStepForm(shippingStep, props, { addressId: saved });
   const [isAdding, setAdding] = useState(false);
+  // The button that added the first address is gone by then.
+  const focusChosen = useFocusNext(() => document.querySelector<HTMLElement>(`input[name="${field}"]:checked`));
   return (
     <StepFrame {...props} form={form}>
       {addresses.length > 0 ? (
@@ -47,6 +50,7 @@ export function ShippingForm(props: StepFormProps) {
           await refresh();
           form.setValue(field, id, { shouldDirty: true });
           form.clearErrors(field);
+          focusChosen();
         }}
       />
     </StepFrame>
