@@ -190,8 +190,8 @@ export async function removed(lines: readonly LineItem[], person: Person): Promi
   const registration = await registrationOf(lines, person);
   if (!registration) return onlyRecorded(person, lines);
   const membership = lines.some(isMembership) ? withdrawRequest(person) : {};
-  // What was bought once somebody was enrolled is asked for by no answer.
-  if (registration.enrolledOn) return { onPerson: membership };
+  // Of what is closed, or was bought once somebody was enrolled, no answer asks for it.
+  if (registration.closed || registration.enrolledOn) return { onPerson: membership };
   if (registration.status !== "pre_registration") throw new DomainError("registration.in-review");
   const attached = (await LineItems.ofPerson(person.id)).filter(({ attachedTo }) => attachedTo?.id === registration.id);
   const before = { registration: registration.id };
