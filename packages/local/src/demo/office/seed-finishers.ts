@@ -1,7 +1,8 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import type { StepKey } from "@guildhall/core/domains/certification/step/step.rules";
 import { actorFor } from "../money/seed-carts.ts";
-import { approve, reject, type Seeding, underWay } from "./seed-registrations.ts";
+import { approve, reject, underWay } from "./seed-registrations.ts";
+import type { Seeding } from "./seeding.ts";
 
 const unclear = "<p>Please write your name as it is on your passport.</p>";
 

@@ -16,6 +16,9 @@ export const certificationPages: readonly Page[] = [
     "member",
     "/certifications-and-training/extensions/request",
     async () => (await import("./extension/extension-page.tsx")).ExtensionPage,
+  ),
+  pageFor(
+    "member",
     "/certifications-and-training/certificate",
     async () => (await import("./certificate/certificate-page.tsx")).CertificatePage,
   ),

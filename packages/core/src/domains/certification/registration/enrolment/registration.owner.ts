@@ -191,8 +191,8 @@ export async function removed(lines: readonly LineItem[], person: Person): Promi
   if (!registration) return onlyRecorded(person, lines);
   const membership = lines.some(isMembership) ? withdrawRequest(person) : {};
   const attached = (await LineItems.ofPerson(person.id)).filter(({ attachedTo }) => attachedTo?.id === registration.id);
-  // What was bought once somebody was enrolled is asked for by no answer.
-  if (registration.enrolledOn) return { onPerson: membership, also: await feesAbroadOf(lines, attached) };
+  // Of what is closed, or was bought once somebody was enrolled, no answer asks for it.
+  if (registration.closed || registration.enrolledOn) return { onPerson: membership, also: await feesAbroadOf(lines, attached) };
   if (registration.status !== "pre_registration") throw new DomainError("registration.in-review");
   const before = { registration: registration.id };
   if (!lines.some(isFee)) {

@@ -60,7 +60,7 @@ export async function readHours(registration: KeptRegistration): Promise<HoursRe
         waiting: registration.waiting ?? [],
         hours: hoursOf(registration.tally),
         isBeingDecided: item?.decision !== undefined,
-        ...{ isInCart: false, isUnpaid: false, isCharged: false, isFullTimeStudent: false },
+        ...{ isInCart: false, isSentBack: false, isUnpaid: false, isCharged: false, isFullTimeStudent: false },
         ...{ isEthicsSigned: false, isEducationDone: false },
       },
       ...{ extensions: [], exams: {}, areStepsDone: true, areFinalStepsDone: false, sellsPracticeExams: false, policy },

@@ -6,7 +6,7 @@ import { startsTooEarly } from "../../experience/experience.rules.ts";
 import * as Kept from "../../registration/hours/experiences.ts";
 import { areHoursSent } from "../../registration/hours/hours-read.ts";
 import { hoursOf } from "../../registration/hours/tally.rules.ts";
-import { stepsBackAfterEnrollment, titleOfStep } from "../../registration/step-back.rules.ts";
+import { stepsBackAfterEnrollment, titleOfStep } from "../../step/step-back.rules.ts";
 import { type ApprovalWords, nothingAsked, reckonedFact } from "./approval-words.ts";
 import type { RegistrationReview } from "./registration-review.ts";
 import { checkOffered } from "./step-back.ts";

@@ -10,7 +10,7 @@ import { areHoursSent, readHours } from "../../registration/hours/hours-read.ts"
 import { hoursOf } from "../../registration/hours/tally.rules.ts";
 import { entryDecided } from "../../registration/hours/waiting-entries.ts";
 import * as Registrations from "../../registration/registrations.ts";
-import { type Answer, type ApprovalMoves, certificationsUrl, recordSentBack, toldOf } from "./decided.ts";
+import { type ApprovalMoves, certificationsUrl, type RegistrationDecision, recordSentBack, tellPerson } from "./decided.ts";
 import type { RegistrationReview } from "./registration-review.ts";
 
 /** Each entry writes itself and leaves its own queue, so that a part stays below a hundred items. */
@@ -38,7 +38,7 @@ export const hoursMoves: ApprovalMoves = {
 };
 
 /** All in parts of as many as a transaction has room for: the last one ends the review. */
-async function approve(reviewed: RegistrationReview, decision: Answer): Promise<void> {
+async function approve(reviewed: RegistrationReview, decision: RegistrationDecision): Promise<void> {
   const { person } = reviewed.read;
   let { registration } = reviewed.read;
   const { personId, id } = registration;
@@ -74,15 +74,15 @@ async function approve(reviewed: RegistrationReview, decision: Answer): Promise<
   }
 }
 
-const toldApproved = (reviewed: RegistrationReview, decision: Answer) =>
-  toldOf(reviewed, decision, {
+const toldApproved = (reviewed: RegistrationReview, decision: RegistrationDecision) =>
+  tellPerson(reviewed, decision, {
     title: `Your hours for ${reviewed.read.certification.name} are approved`,
     sentence: "Your certification shows what comes next.",
     url: certificationsUrl,
   });
 
 /** Entries stay pending and open (bylaws#experience-approval). */
-async function sendBack(reviewed: RegistrationReview, decision: Answer): Promise<void> {
+async function sendBack(reviewed: RegistrationReview, decision: RegistrationDecision): Promise<void> {
   const { registration, certification } = reviewed.read;
   const isStep = decision.step !== undefined && decision.step !== "experience";
   const savedSteps = registration.savedSteps.filter((key) => key !== decision.step);
@@ -92,7 +92,7 @@ async function sendBack(reviewed: RegistrationReview, decision: Answer): Promise
       hoursBackAt: now(),
       ...(isStep && { backTo: decision.step, savedSteps }),
     },
-    follows: await toldOf(reviewed, decision, {
+    follows: await tellPerson(reviewed, decision, {
       title: `Your hours for ${certification.name} need a change`,
       sentence: "Our mail says why.",
       url: experiencePage(registration.id),
