@@ -32,6 +32,7 @@ const floors = [
   ["review/queue"],
   ["domains/donation", "domains/event", "domains/membership"],
   ["domains/certification/certificate", "domains/certification/registration"],
+  ["domains/certification/registration/hours"],
   ["domains/certification/registration/enrolment"],
   ["desks/bulk", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
   ["selling/cart", "selling/receipt"],

@@ -98,7 +98,7 @@ export const consumers = /* @__PURE__ */ (() =>
     ...loadedLater(
       registrationFollows,
       async () =>
-        (await import("../domains/certification/registration/registration.consumers.ts")).registrationConsumers,
+        (await import("../domains/certification/registration/hours/registration.consumers.ts")).registrationConsumers,
     ),
     ...loadedLater(reviewFollows, loadReview),
     ...loadedLater(

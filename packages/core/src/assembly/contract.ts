@@ -28,8 +28,13 @@ import { candidateRoutes } from "../domains/certification/candidate/candidate.ro
 import { certificateGrants } from "../domains/certification/certificate/certificate.grants.ts";
 import { certificateRoutes } from "../domains/certification/certificate/certificate.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
+import { experienceReviewRoutes } from "../domains/certification/hours/experience-review.routes.ts";
+import { experienceGrants, staffExperienceGrants } from "../domains/certification/hours/hours.grants.ts";
+import { experienceRoutes } from "../domains/certification/hours/hours.routes.ts";
+import { staffExperienceRoutes } from "../domains/certification/hours/staff-experience.routes.ts";
 import { registrationAuditActions } from "../domains/certification/registration/enrolment/registration.audit.ts";
 import { registrationJobs } from "../domains/certification/registration/enrolment/registration.jobs.ts";
+import { experienceAuditActions } from "../domains/certification/registration/hours/experience.audit.ts";
 import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
 import { registrationReviewRoutes } from "../domains/certification/staff/registration-review.routes.ts";
 import { staffRegistrationActions } from "../domains/certification/staff/staff-registration.audit.ts";
@@ -209,6 +214,7 @@ const groups = [
   ledgerRoutes,
   cartRoutes,
   candidateRoutes,
+  experienceRoutes,
   certificateRoutes,
   documentRoutes,
   donationRoutes,
@@ -231,6 +237,8 @@ const groups = [
   reviewRoutes,
   staffRegistrationRoutes,
   registrationReviewRoutes,
+  staffExperienceRoutes,
+  experienceReviewRoutes,
   settingRoutes,
   studyModuleRoutes,
   systemDataRoutes,
@@ -313,6 +321,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...cardActions,
     ...ledgerActions,
     ...registrationAuditActions,
+    ...experienceAuditActions,
     ...donationActions,
     ...duplicateActions,
     ...peopleActions,
@@ -364,6 +373,8 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...dashboardGrants,
     ...documentGrants,
     ...candidateGrants,
+    ...experienceGrants,
+    ...staffExperienceGrants,
     ...certificateGrants,
     ...donationGrants,
     ...duplicateGrants,

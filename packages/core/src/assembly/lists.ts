@@ -1,3 +1,4 @@
+import { experienceList } from "../domains/certification/registration/hours/experiences.list.ts";
 import { registrationList } from "../domains/certification/registration/registrations.list.ts";
 import { membershipList } from "../domains/membership/memberships.list.ts";
 import { studyModuleAnswerList } from "../domains/study-module/study-module-answers.list.ts";
@@ -7,7 +8,7 @@ import { queueList, queueListOf } from "../review/queue/queue.list.ts";
 import { subjectWords } from "./subject-words.ts";
 
 /** The large lists: the index of lists holds what their columns read. */
-export const allLists = [userList, memberList, membershipList, registrationList] as const;
+export const allLists = [userList, memberList, membershipList, registrationList, experienceList] as const;
 
 /** In an index that holds whole items (docs/lists.md). */
 export const smallLists = [

@@ -6,6 +6,8 @@ import { privacyPrivacy } from "../desks/privacy/privacy.privacy.ts";
 import { viewPrivacy } from "../desks/view/view.privacy.ts";
 import { certificatePrivacy } from "../domains/certification/certificate/certificate.privacy.ts";
 import { registrationMails } from "../domains/certification/registration/enrolment/registration.mail.ts";
+import { experienceMails } from "../domains/certification/registration/hours/experience.mail.ts";
+import { experiencePrivacy } from "../domains/certification/registration/hours/experience.privacy.ts";
 import { registrationPrivacy } from "../domains/certification/registration/registration.privacy.ts";
 import { registrationReviewMails } from "../domains/certification/staff/registration-review.mail.ts";
 import { donationMails } from "../domains/donation/donation.mail.ts";
@@ -68,6 +70,7 @@ export const allEntities: readonly Declaration[] = [
   ...ledgerPrivacy,
   ...cartPrivacy,
   ...catalogPrivacy,
+  ...experiencePrivacy,
   ...registrationPrivacy,
   ...certificatePrivacy,
   ...donationPrivacy,
@@ -103,6 +106,7 @@ export const mails = /* @__PURE__ */ (() =>
     ...checkoutMails,
     ...registrationMails,
     ...donationMails,
+    ...experienceMails,
     ...fulfilmentMails,
     ...inVainMails,
     ...membershipMails,

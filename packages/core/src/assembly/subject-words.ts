@@ -1,6 +1,8 @@
 import type * as z from "zod/mini";
 import { closureSubject } from "../desks/privacy/closure.subject.schema.ts";
 import { privacyRoutes } from "../desks/privacy/privacy.routes.ts";
+import { experienceReviewRoutes } from "../domains/certification/hours/experience-review.routes.ts";
+import { experienceSubject } from "../domains/certification/registration/hours/experience.subject.schema.ts";
 import { registrationSubject } from "../domains/certification/registration/registration.subject.schema.ts";
 import { registrationReviewRoutes } from "../domains/certification/staff/registration-review.routes.ts";
 import { membershipSubject } from "../domains/membership/membership.subject.schema.ts";
@@ -36,6 +38,13 @@ export const subjectWords = {
     list: "own page",
     approve: { route: registrationReviewRoutes.approve, says: {} },
     reject: { route: registrationReviewRoutes.reject, says: {} },
+    remove: "never",
+  },
+  experience: {
+    words: experienceSubject,
+    list: "own page",
+    approve: { route: experienceReviewRoutes.approve, says: {} },
+    reject: { route: experienceReviewRoutes.reject, says: {} },
     remove: "never",
   },
   membership: {

@@ -10,7 +10,7 @@ import { commit, unlessBusy, type Write, write } from "../ground/storage/commit.
 import type { Person } from "../people/person/person.ts";
 import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
 import { claimSeconds } from "./review.rules.ts";
-import type { ReviewId, ReviewItemId, ReviewKind } from "./review.schema.ts";
+import type { ReviewId, ReviewItemId, ReviewKind, ReviewStatus } from "./review.schema.ts";
 import type { OwnCellsOf, SubjectWords } from "./subject.schema.ts";
 
 export type KeptReviewItem = EntityItem<typeof ReviewItemEntity>;
@@ -87,6 +87,34 @@ export const submitted = <W extends SubjectWords>(words: W, item: Submitted<W>, 
     refusal,
   );
 
+/** What its person changed of a thing with an own list while it waits: whoever has read it reads it again. Refused while it is decided. */
+export const changed = (
+  itemId: ReviewItemId,
+  cells: Readonly<Record<string, Value | undefined>>,
+  refusal: ProblemCode,
+): Write =>
+  write(
+    // Its queue is a list of its own, so it need not move in that of all queues.
+    ReviewItemEntity.patch({ itemId })
+      .set({ changedAt: now(), ...storedCells(cells) })
+      .where(({ status: kept, decisionId }, { eq, notExists }) => `${eq(kept, "pending")} AND ${notExists(decisionId)}`)
+      .params(),
+    refusal,
+  );
+
+/** Ends it without a decision of its own: another one decided about it, too. It leaves the list of all queues. */
+export const settledWithout = (itemId: ReviewItemId, status: ReviewStatus, refusal: ProblemCode): Write[] => [
+  write(
+    ReviewItemEntity.patch({ itemId })
+      .set({ status })
+      .remove(["smallListIn", "smallListAt"])
+      .where(({ status: kept, decisionId }, { eq, notExists }) => `${eq(kept, "pending")} AND ${notExists(decisionId)}`)
+      .params(),
+    refusal,
+  ),
+  left(itemId),
+];
+
 /** Takes it out of its queue, unless it is being decided. */
 export const withdrawn = (itemId: ReviewItemId, refusal: ProblemCode): Write[] => [
   write(
@@ -160,6 +188,21 @@ export async function waitingBeside({ kind, itemId, personId }: KeptReviewItem):
   return data
     .filter((item) => item.kind === kind && item.itemId !== itemId && item.status === "pending" && !item.decision)
     .toSorted((one, other) => (one.since < other.since ? -1 : 1));
+}
+
+/** The same of the latest ones of this kind: where a person may have hundreds. */
+export async function nearestBeside(
+  { kind, itemId, personId }: KeptReviewItem,
+  most: number,
+): Promise<KeptReviewItem[]> {
+  const prefix = itemId.replace(/_.*$/, "_");
+  const { data } = await ReviewItemEntity.query
+    .byPerson({ personId })
+    .between({ itemId: prefix as ReviewItemId }, { itemId: `${prefix}~` as ReviewItemId })
+    .go({ order: "desc", limit: most + 1 });
+  return data.filter(
+    (item) => item.kind === kind && item.itemId !== itemId && item.status === "pending" && !item.decision,
+  );
 }
 
 /** How many of its kind were sent in before it, up to `atMost`. Eventually consistent. */

@@ -13,7 +13,7 @@ export const ReviewId = /* @__PURE__ */ idSchema(reviewId);
 export type ReviewId = z.infer<typeof ReviewId>;
 
 /** What staff approve or send back. Each kind has a row in `subjects.ts`. */
-export const ReviewKind = z.enum(["closure", "membership", "registration"]);
+export const ReviewKind = z.enum(["closure", "experience", "membership", "registration"]);
 export type ReviewKind = z.infer<typeof ReviewKind>;
 
 /** The id of what waits; an account that is to be closed has that of its person. */

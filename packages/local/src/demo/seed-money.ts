@@ -15,6 +15,7 @@ import { seedCarts, submitCarts } from "./money/seed-carts.ts";
 import { seedPayments } from "./money/seed-payments.ts";
 import { rosterPayments } from "./office/demo-rosters.ts";
 import { askingToClose } from "./office/seed-closures.ts";
+import { seedExperience } from "./office/seed-experience.ts";
 import { seedFinishers } from "./office/seed-finishers.ts";
 import { seedRegistrations } from "./office/seed-registrations.ts";
 import { seedTroubles } from "./office/seed-troubles.ts";
@@ -60,6 +61,7 @@ export async function seedMoney({ people, now, stripe, note }: Options): Promise
     await submitCarts(again, { idOf, now });
     note("registrations");
     await seedRegistrations({ idOf, now, calendar });
+    await seedExperience({ idOf, now, calendar });
     await seedFinishers({ idOf, now, calendar });
     await seedTroubles(orders, leaver, { idOf, now });
   });

@@ -6,6 +6,7 @@ import { certificationLink, certificationPages } from "../features/certification
 import { checkoutPages } from "../features/checkout/checkout.site.ts";
 import { donateLink, donationPages } from "../features/donation/donation.site.ts";
 import { eventLink, eventPages } from "../features/event/event.site.ts";
+import { experiencePages } from "../features/experience/experience.site.ts";
 import { memberSearchLink, memberSearchPages } from "../features/member-search/member-search.site.ts";
 import { membershipLink, membershipPages } from "../features/membership/membership.site.ts";
 import { notificationPages } from "../features/notification/notification.site.ts";
@@ -43,6 +44,7 @@ export const memberPages: readonly Page[] = [
   ...membershipPages,
   ...memberSearchPages,
   ...certificationPages,
+  ...experiencePages,
   ...eventPages,
   ...notificationPages,
   ...textingPages,

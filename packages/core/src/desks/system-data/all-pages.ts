@@ -9,6 +9,7 @@ import { independentTrainerListPage } from "../../domains/certification/setting/
 import { pathwayPage } from "../../domains/certification/setting/pathway.system-page.ts";
 import { practiceExamPage } from "../../domains/certification/setting/practice-exam.system-page.ts";
 import { registrationFeePage } from "../../domains/certification/setting/registration-fee.system-page.ts";
+import { serviceTypePage } from "../../domains/certification/setting/service-type.system-page.ts";
 import { surveyQuestionPage } from "../../domains/certification/setting/survey-question.system-page.ts";
 import { universityPage } from "../../domains/certification/setting/university.system-page.ts";
 import { eventPage } from "../../domains/event/event.system-page.ts";
@@ -55,6 +56,7 @@ export const allPages: readonly AnyPage[] = [
   courseMaterialPage,
   examPage,
   registrationFeePage,
+  serviceTypePage,
   universityPage,
   independentTrainerListPage,
   ethicsTextPage,

@@ -1,3 +1,4 @@
+import { findExperiences } from "../../domains/certification/registration/hours/list-experiences.ts";
 import { findRegistrations } from "../../domains/certification/registration/list-registrations.ts";
 import { findMemberships } from "../../domains/membership/list-memberships.ts";
 import type { ListQuery } from "../../engines/list/list.schema.ts";
@@ -14,6 +15,7 @@ const findIn: Readonly<Record<ViewedList, Find>> = {
   users: findUsers,
   memberships: findMemberships,
   registrations: findRegistrations,
+  experiences: findExperiences,
 };
 
 export async function countViews(actor: Actor, of: ViewedList): Promise<ViewCounts> {

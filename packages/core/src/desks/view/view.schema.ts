@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { experienceList } from "../../domains/certification/registration/hours/experiences.list.ts";
 import { registrationList } from "../../domains/certification/registration/registrations.list.ts";
 import { membershipList } from "../../domains/membership/memberships.list.ts";
 import { ColumnsChoice } from "../../engines/list/columns-choice.schema.ts";
@@ -13,7 +14,12 @@ export const viewId = { kind: "view", prefix: "viw" } as const satisfies OwnIdKi
 export const ViewId = /* @__PURE__ */ idSchema(viewId);
 export type ViewId = z.infer<typeof ViewId>;
 
-export const viewedLists = { users: userList, memberships: membershipList, registrations: registrationList } as const;
+export const viewedLists = {
+  users: userList,
+  memberships: membershipList,
+  registrations: registrationList,
+  experiences: experienceList,
+} as const;
 export type ViewedList = keyof typeof viewedLists;
 
 export const ViewedListName = /* @__PURE__ */ z.enum(Object.keys(viewedLists) as [ViewedList]);

@@ -36,6 +36,23 @@ export const certificationProblems = {
   "registration.ethics-signed": [409, "You have signed the code of ethics already."],
   "experience.submitted": [409, "Your hours are with us, so they cannot be changed. Call them back first, or wait."],
   "experience.approved": [409, "This entry is approved, so it cannot be changed."],
+  "experience.moved": [409, "This entry has changed since the page was loaded. Load the page again."],
+  "experience.being-decided": [
+    409,
+    "Staff are deciding about this entry at this moment, so it cannot be changed. Try again in a minute.",
+  ],
+  "experience.acting": [
+    409,
+    "While you act for somebody, you cannot confirm for them that what they log is true. Change the entry on its page for staff.",
+  ],
+  "experience.too-many-to-export": [
+    409,
+    "These are more entries than one file has room for. Narrow the list, then export it.",
+  ],
+  "experience.too-few": [
+    409,
+    "Approved and pending hours together are fewer than required, so they cannot be approved as a whole. Send them back, or decide entry by entry.",
+  ],
   "experience.nothing-to-send": [409, "Every entry is decided already, so there is nothing to send."],
   "exam.not-offered": [409, "This certification has no exam that can be paid for here."],
   "exam.bundle-had": [409, "You have the practice exams of this registration already."],

@@ -21,7 +21,11 @@ import type { DocumentKind, DocumentUpload } from "./document.schema.ts";
 
 export type KeptDocument = EntityItem<typeof DocumentEntity>;
 /** Throws where the record may not lose a document now; else what its person's change rests on. */
-type MayChange = (record: { readonly about: Subject; readonly recordId: string }) => Promise<readonly Write[]>;
+type MayChange = (document: {
+  readonly id: MediaId;
+  readonly about: Subject;
+  readonly recordId: string;
+}) => Promise<readonly Write[]>;
 
 export interface KeptKind extends DocumentKind {
   readonly mayChange?: MayChange;

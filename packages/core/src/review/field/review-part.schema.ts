@@ -30,6 +30,8 @@ const PartRow = z.object({
   cells: z.array(z.string()),
   /** Of a row that is an item of its own: its last change that is shown here. */
   changedAt: z.optional(Instant),
+  /** A page of the portal that says more. */
+  url: z.optional(z.string()),
 });
 export type PartRow = z.infer<typeof PartRow>;
 

@@ -48,6 +48,21 @@ export const registrationStates: readonly DemoState[] = [
     person: () => ({ firstName: "Noor", lastName: "Haddad", ...homeIn(128, "22 Canal Street") }),
   },
   {
+    name: "logging",
+    shows: "logged experience: approved, pending, rejected, and an entry that staff ask more about",
+    person: () => ({ firstName: "Odette", lastName: "Marlow", ...homeIn(140, "9 Linden Street") }),
+  },
+  {
+    name: "hourssent",
+    shows: "all hours, which wait for approval",
+    person: () => ({ firstName: "Rafael", lastName: "Quist", ...homeIn(141, "33 Depot Street") }),
+  },
+  {
+    name: "spouse",
+    shows: "a military spouse with all hours logged and not submitted yet",
+    person: () => ({ firstName: "Selma", lastName: "Brandt", ...homeIn(142, "4 Barrack Row") }),
+  },
+  {
     name: "givenup",
     shows: "a registration that its person has deleted",
     person: () => ({ firstName: "Marcus", lastName: "Vale", ...homeIn(126, "61 Mill Street") }),

@@ -127,7 +127,12 @@ async function resubmit(options: Seeding): Promise<void> {
 }
 
 /** As if it had been taken over: enrolled long ago, on the pathway of self-study. */
-export async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seeding): Promise<RegistrationId> {
+export async function underWay(
+  name: string,
+  daysLeft: number,
+  { idOf, calendar }: Seeding,
+  more: { readonly militarySpouse?: boolean } = {},
+): Promise<RegistrationId> {
   const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
   const { certificationSettings } = await import(
     "@guildhall/core/domains/certification/setting/certification-settings"
@@ -153,6 +158,7 @@ export async function underWay(name: string, daysLeft: number, { idOf, calendar 
     startedOn: enrolledOn,
     answers: { pathway: { pathwayTypeId: pathway.id } },
     savedSteps: ["pathway"],
+    ...more,
   };
   const created = Registrations.created(person, registration, undefined);
   await commit([...created.writes, ...Registrations.personWrites(person, created)]);

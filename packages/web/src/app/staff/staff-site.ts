@@ -2,6 +2,7 @@ import type { NavigationEntry } from "../../components/page/navigation-entry.ts"
 import { bulkPages } from "../../features/bulk/bulk.site.ts";
 import { bulkLink } from "../../features/bulk/bulk-link.ts";
 import { eventStaffPages } from "../../features/event/event-staff.site.ts";
+import { staffExperiencePages } from "../../features/experience/staff-experience.site.ts";
 import { groupPages } from "../../features/group/group.site.ts";
 import { ledgerLink, ledgerPages } from "../../features/ledger/ledger.site.ts";
 import { deadLettersLink, outboxPages } from "../../features/outbox/outbox.site.ts";
@@ -45,6 +46,11 @@ const composedPages: readonly Page[] = [
     "/admin/course-registrations/:id",
     async () => (await import("./course-registration-page.tsx")).CourseRegistrationPage,
   ),
+  pageFor(
+    "admin",
+    "/admin/experiences/:id",
+    async () => (await import("./experience-review-page.tsx")).ExperienceReviewPage,
+  ),
   pageFor("admin", "/admin/users/:id/notes", async () => (await import("./person-notes-page.tsx")).PersonNotesPage),
   pageFor("admin", "/admin/users/:id/groups", async () => (await import("./person-groups-page.tsx")).PersonGroupsPage),
   pageFor(
@@ -69,6 +75,7 @@ export const staffPages: readonly Page[] = [
   ...reviewPages,
   ...staffMembershipPages,
   ...staffRegistrationPages,
+  ...staffExperiencePages,
   ...outboxPages,
   ...bulkPages,
 ];

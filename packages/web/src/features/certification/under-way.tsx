@@ -1,6 +1,7 @@
 import type { CertificationCard } from "@guildhall/core/domains/certification/candidate/candidate.schema";
 import type { CertificationPart } from "@guildhall/core/domains/certification/certification.schema";
 import { daysBetween } from "@guildhall/core/ground/shared/days";
+import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { Icon } from "../../components/icon.tsx";
@@ -75,7 +76,8 @@ function Progress({ registration }: { registration: CardRegistration }) {
       {partsAsked(registration).map((part) => (
         <li key={part}>
           <span>
-            <Icon name={registration.parts[part].done ? "check" : "dash"} size={16} /> {partLabels[part]}
+            <Icon name={registration.parts[part].done ? "check" : "dash"} size={16} />{" "}
+            <PartLink part={part} registration={registration} />
           </span>
           <progress
             max={100}
@@ -88,6 +90,16 @@ function Progress({ registration }: { registration: CardRegistration }) {
       ))}
     </ul>
   );
+}
+
+/** Where a part is done. */
+const pageOfPart: Partial<Record<CertificationPart, string>> = {
+  experience: "/certifications-and-training/experience",
+};
+
+function PartLink({ part, registration: { id } }: { part: CertificationPart; registration: CardRegistration }) {
+  const page = pageOfPart[part];
+  return page ? <Link to={`${page}?registration=${id}`}>{partLabels[part]}</Link> : partLabels[part];
 }
 
 function partPercent(part: CertificationPart, { parts, hours, requiredHours }: CardRegistration): number {

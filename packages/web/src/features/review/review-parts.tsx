@@ -114,7 +114,7 @@ function RowsOf({ part: { title, columns, rows, picks }, picked, onPick }: RowsO
   const shown: DataColumn<PartRow>[] = columns.map((column, index) => ({
     key: column,
     title: column,
-    cell: ({ cells }) => cells[index] ?? "",
+    cell: ({ cells, url }) => (index === 0 && url ? <Link to={url}>{cells[0]}</Link> : (cells[index] ?? "")),
   }));
   return (
     <DataList

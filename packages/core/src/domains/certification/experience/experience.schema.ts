@@ -8,6 +8,18 @@ const required = "Required";
 export const ExperienceApproval = z.nullable(z.boolean());
 export type ExperienceApproval = z.infer<typeof ExperienceApproval>;
 
+/** Its word for staff and candidates: "needs_info" and "rejected" are both not approved. */
+export const experienceStatuses = ["pending", "approved", "needs_info", "rejected"] as const;
+export type ExperienceStatus = (typeof experienceStatuses)[number];
+export const ExperienceStatusAnswer = z.enum(experienceStatuses);
+
+export const experienceStatusWords = [
+  { value: "pending", label: "Pending", state: "pending" },
+  { value: "needs_info", label: "Needs information", state: "due" },
+  { value: "approved", label: "Approved", state: "good" },
+  { value: "rejected", label: "Rejected", state: "overdue" },
+] as const;
+
 export const LoggedHours = z.object({
   id: ExperienceId,
   fellowshipServiceTypeId: z.string(),
@@ -37,7 +49,13 @@ export const ExperienceForm = z.object({
   sessions: optionalText(255),
   attendance: optionalText(255),
   practicumImpact: optionalText(2500),
-  extra: z._default(z.record(z.string(), z.string()), {}),
+  extra: z._default(
+    z.record(
+      z.string().check(z.maxLength(255)),
+      z.string().check(z.maxLength(500, { error: "Use at most 500 characters." })),
+    ),
+    {},
+  ),
   verify: z._default(z.boolean(), false),
 });
 export type ExperienceForm = z.infer<typeof ExperienceForm>;

@@ -12,7 +12,6 @@ import type { Certification } from "../setting/certification-settings.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 import { stepReached } from "../step/step.rules.ts";
 import { certificationOffers } from "./certification-offers.ts";
-import type { HoursOfType } from "./registration.entity.ts";
 import type { RegistrationFacts, RegistrationStanding } from "./registration-facts.schema.ts";
 import type { RegistrationRead } from "./registration-read.ts";
 import type { KeptRegistration } from "./registrations.ts";
@@ -97,7 +96,7 @@ const isCharge = (line: LineItem): boolean => line.state === "paid" && line.fina
 export const noHours = { approved: hundredthsOf(0), pending: hundredthsOf(0) };
 
 const hoursIn = ({ tally = {} }: Pick<KeptRegistration, "tally">): RegistrationStanding["hours"] => {
-  const sumOf = (what: keyof HoursOfType) => Object.values(tally).reduce((sum, ofType) => sum + ofType[what], 0);
+  const sumOf = (what: "approved" | "pending") => Object.values(tally).reduce((sum, ofType) => sum + ofType[what], 0);
   return { approved: sumOf("approved") as Hundredths, pending: sumOf("pending") as Hundredths };
 };
 

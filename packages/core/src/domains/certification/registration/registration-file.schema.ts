@@ -6,7 +6,8 @@ export const registrationFileKind = <T extends RegistrationFile>(name: T): Docum
   name,
   formats: allFormats,
   mostBytes: documentBytes,
-  most: 10,
+  // Each entry of experience may have some.
+  most: name === "supporting_documentation" ? 200 : 10,
   owner: "change",
 });
 

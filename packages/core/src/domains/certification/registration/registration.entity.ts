@@ -28,7 +28,12 @@ export type ApprovalAsked = {
   readonly leftOut?: readonly string[] | undefined;
 };
 
-export type HoursOfType = { readonly approved: Hundredths; readonly pending: Hundredths };
+export type HoursOfType = {
+  readonly approved: Hundredths;
+  readonly pending: Hundredths;
+  /** Both, as they were logged: without the multiplier of the type. */
+  readonly logged?: Hundredths | undefined;
+};
 
 /** `version` is that of the text that was shown. */
 export type EthicsSignature = { readonly name: string; readonly on: LocalDate; readonly version: string };
@@ -79,6 +84,8 @@ export const RegistrationEntity = new Entity(
       fullTimeStudent: { type: CustomAttributeType<FullTimeStudent>("any") },
       /** Hours that count, by service type and by what staff have said of them. */
       tally: { type: CustomAttributeType<Readonly<Record<string, HoursOfType>>>("any") },
+      /** Staff have sent the hours back then; until they are sent again. */
+      hoursBackAt: { type: CustomAttributeType<Instant>("string") },
       ethics: { type: CustomAttributeType<EthicsSignature>("any") },
       /** Marked by staff, until the learning platform says it. */
       modulesDone: { type: CustomAttributeType<Readonly<Record<string, ModuleDone>>>("any") },

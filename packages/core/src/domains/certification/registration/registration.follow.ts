@@ -4,7 +4,7 @@ import { PersonId } from "../../../ground/shared/values.ts";
 export const registrationFollows = {
   "named-registrations": followRow(
     { personId: PersonId },
-    ({ personId }) => `Name and flags of ${personId} in the list of registrations`,
+    ({ personId }) => `Name and flags of ${personId} in the lists of registrations and experiences`,
   ),
 };
 

@@ -8,7 +8,7 @@ const keptIds = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.m
 
 /**
  * A registration waits for its pathway as `pth`, for its enrollment as `rgr`, for the approval of its modules as `mod`,
- * and for its certificate as `fin` (bylaws#registration-review).
+ * of its hours as `xap`, and for its certificate as `fin` (bylaws#registration-review).
  */
 export const registrationSubject = defineSubject({
   kind: "registration",
@@ -35,13 +35,14 @@ export const registrationSubject = defineSubject({
         { value: "pathway", label: "Pathway approval" },
         { value: "registration", label: "Registration approval" },
         { value: "modules", label: "Module approval" },
+        { value: "hours", label: "Experience approval" },
         { value: "final", label: "Final approval" },
       ],
     },
   ],
   keeps: "own list",
   history: "of this thing",
-  ids: { record: "reg", waitsAs: ["pth", "rgr", "mod", "fin"], later: ["mod", "fin"] },
+  ids: { record: "reg", waitsAs: ["pth", "rgr", "mod", "xap", "fin"], later: ["mod", "xap", "fin"] },
   approve: {
     says: "messages",
     fields: {

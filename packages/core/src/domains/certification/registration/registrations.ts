@@ -30,6 +30,10 @@ export async function find(personId: PersonId, id: RegistrationId): Promise<Kept
   return (await RegistrationEntity.get({ personId, id }).go({ consistent: true })).data ?? undefined;
 }
 
+/** For a page that shows it. */
+export const findEventually = async (personId: PersonId, id: RegistrationId): Promise<KeptRegistration | undefined> =>
+  (await RegistrationEntity.get({ personId, id }).go()).data ?? undefined;
+
 /** Whose it is and where it stands: what the list of staff shows of it. */
 export async function findRow(id: RegistrationId): Promise<EntityItem<typeof RegistrationRowEntity> | undefined> {
   return (await RegistrationRowEntity.get({ id }).go({ consistent: true })).data ?? undefined;

@@ -19,6 +19,7 @@ const waitsAs: Readonly<Partial<Record<RegistrationStatus, RegistrationApproval>
   pathway_approval: "pth",
   registration_approval: "rgr",
   module_approval: "mod",
+  experience_approval: "xap",
   final_approval: "fin",
 };
 
@@ -32,6 +33,7 @@ const approvalCells = {
   pth: "pathway",
   rgr: "registration",
   mod: "modules",
+  xap: "hours",
   fin: "final",
 } as const satisfies Record<RegistrationApproval, string>;
 

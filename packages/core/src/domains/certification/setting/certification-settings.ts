@@ -4,6 +4,7 @@ import { readPartition } from "../../../engines/system-page/system-rows.ts";
 import { now } from "../../../ground/shared/clock.ts";
 import type { ProductKind } from "../../../money/catalog/catalog.schema.ts";
 import type { ProductRef } from "../../../money/catalog/catalog.ts";
+import { hundredthsOf, ServiceTypeFacts } from "../certification.schema.ts";
 import { certificationPage } from "./certification.system-page.ts";
 import { certificationPartition } from "./certification-key.schema.ts";
 import { certificationResourcePage } from "./certification-resource.system-page.ts";
@@ -13,6 +14,7 @@ import { dashboardCardPage } from "./dashboard-card.system-page.ts";
 import { ethicsTextPage } from "./ethics-text.system-page.ts";
 import { pathwayPage } from "./pathway.system-page.ts";
 import { practiceExamPage } from "./practice-exam.system-page.ts";
+import { serviceTypePage } from "./service-type.system-page.ts";
 
 type SettingRow<P> = P extends SystemPage<infer F> ? PageRowOf<F> : never;
 
@@ -44,6 +46,8 @@ export interface CertificationSettings {
   readonly certifications: readonly Certification[];
   readonly practiceExams: readonly (SettingRow<typeof practiceExamPage> & Archivable)[];
   readonly conductText?: CertificationText;
+  /** In the order of staff; archived ones are deleted. */
+  readonly serviceTypes: readonly ServiceTypeFacts[];
   readonly resources: readonly SettingRow<typeof certificationResourcePage>[];
   readonly cards: readonly SettingRow<typeof dashboardCardPage>[];
 }
@@ -83,10 +87,24 @@ function settingsIn(partition: Partition, at: string): CertificationSettings {
     }),
     practiceExams: keptIn(partition, practiceExamPage),
     ...(conductText && { conductText }),
+    serviceTypes: partition.kept(serviceTypePage).map(serviceTypeOf),
     resources: partition.offered(certificationResourcePage),
     cards: partition.offered(dashboardCardPage),
   };
 }
+
+interface KeptServiceType {
+  readonly row: SettingRow<typeof serviceTypePage>;
+  readonly archivedAt?: string | undefined;
+}
+
+const serviceTypeOf = ({ row, archivedAt }: KeptServiceType): ServiceTypeFacts =>
+  ServiceTypeFacts.parse({
+    ...row,
+    allowed: row.percentage ? row.allowed : hundredthsOf(row.allowed),
+    extraFields: row.extraFields ?? [],
+    deletedAt: archivedAt,
+  });
 
 const newestAt = (texts: readonly CertificationText[], at: string): CertificationText | undefined =>
   texts

@@ -5,6 +5,7 @@ import { isAsked } from "./approval/approvals.ts";
 import type { ApprovalMoves } from "./approval/decided.ts";
 import { enrollmentMoves } from "./approval/enrollment-decision.ts";
 import { finalMoves } from "./approval/final-decision.ts";
+import { hoursMoves } from "./approval/hours-decision.ts";
 import { moduleMoves } from "./approval/module-decision.ts";
 import { pathwayMoves } from "./approval/pathway-decision.ts";
 import { registrationReview } from "./approval/registration-review.ts";
@@ -13,6 +14,7 @@ const moves: Readonly<Record<RegistrationApproval, ApprovalMoves>> = {
   pth: pathwayMoves,
   rgr: enrollmentMoves,
   mod: moduleMoves,
+  xap: hoursMoves,
   fin: finalMoves,
 };
 

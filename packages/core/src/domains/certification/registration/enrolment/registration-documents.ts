@@ -1,9 +1,11 @@
 import { DomainError } from "../../../../ground/shared/errors.ts";
+import type { MediaId } from "../../../../ground/shared/ids.ts";
 import { PersonId } from "../../../../ground/shared/values.ts";
 import type { Write } from "../../../../ground/storage/commit.ts";
 import type { DocumentKinds } from "../../../../people/document/document.ts";
 import { type RegistrationFile, RegistrationId } from "../../certification.schema.ts";
 import { documentationFiles } from "../../step/documentation.step.ts";
+import * as Experiences from "../hours/experiences.ts";
 import { registrationFileKinds } from "../registration-file.schema.ts";
 import * as Registrations from "../registrations.ts";
 
@@ -11,7 +13,18 @@ import * as Registrations from "../registrations.ts";
 export function refuseUnderReview({ status, closed }: Registrations.KeptRegistration): void {
   if (closed) throw new DomainError("registration.closed");
   if (status === "complete") throw new DomainError("registration.complete");
-  if (status !== "pre_registration" && status !== "in_progress") throw new DomainError("registration.in-review");
+  if (!withItsPerson.some((one) => one === status)) throw new DomainError("registration.in-review");
+}
+
+/** While staff look at modules, experience can be logged. */
+const withItsPerson = ["pre_registration", "in_progress", "module_approval"] as const;
+
+/** What was approved stays as it was seen (bylaws#experience-approval). */
+async function refuseOfApproved({ personId, id: registrationId }: Registrations.KeptRegistration, file: MediaId) {
+  const entries = await Experiences.allOf({ personId, registrationId });
+  if (entries.some(({ media, experienceStatus }) => experienceStatus === "approved" && media?.includes(file))) {
+    throw new DomainError("experience.approved");
+  }
 }
 
 const isApproved = ({ status, savedSteps }: Registrations.KeptRegistration): boolean =>
@@ -25,10 +38,11 @@ export const changeOfFile = (registration: Registrations.KeptRegistration, type:
 
 const mayChange =
   (type: RegistrationFile) =>
-  async ({ about, recordId }: { about: string; recordId: string }): Promise<readonly Write[]> => {
+  async ({ id, about, recordId }: { id: MediaId; about: string; recordId: string }): Promise<readonly Write[]> => {
     const registration = await Registrations.find(PersonId.parse(about), RegistrationId.parse(recordId));
     if (!registration) return [];
     refuseUnderReview(registration);
+    if (type === "supporting_documentation") await refuseOfApproved(registration, id);
     return [changeOfFile(registration, type)];
   };
 

@@ -2,6 +2,7 @@ import type { RegistrationApproval } from "../../registration/registration.subje
 import type { ApprovalWords } from "./approval-words.ts";
 import { enrollmentApproval } from "./enrollment-approval.ts";
 import { finalApproval } from "./final-approval.ts";
+import { hoursApproval } from "./hours-approval.ts";
 import { moduleApproval } from "./module-approval.ts";
 import { pathwayApproval } from "./pathway-approval.ts";
 import type { RegistrationReview } from "./registration-review.ts";
@@ -11,6 +12,7 @@ const approvals: Readonly<Record<RegistrationApproval, ApprovalWords>> = {
   pth: pathwayApproval,
   rgr: enrollmentApproval,
   mod: moduleApproval,
+  xap: hoursApproval,
   fin: finalApproval,
 };
 

@@ -1,0 +1,214 @@
+import { DomainError } from "../../../ground/shared/errors.ts";
+import { writtenDay } from "../../../ground/shared/values.ts";
+import { documentsAbout, type KeptDocument } from "../../../people/document/document.ts";
+import { afcIdOf } from "../../../people/person/afc-id.rules.ts";
+import * as Person from "../../../people/person/person.ts";
+import type { ReviewFact, ReviewPart } from "../../../review/field/review-part.schema.ts";
+import * as ReviewItems from "../../../review/items.ts";
+import type { ReviewSubject, SubjectShown } from "../../../review/subject.ts";
+import { isClosing } from "../../../selling/checkout/refuse-closing.ts";
+import { ExperienceId, writtenHours } from "../certification.schema.ts";
+import { startsTooEarly, tooEarlyText } from "../experience/experience.rules.ts";
+import { experienceMails } from "../registration/hours/experience.mail.ts";
+import { experienceSubject } from "../registration/hours/experience.subject.schema.ts";
+import * as Kept from "../registration/hours/experiences.ts";
+import { type HoursRead, readHours } from "../registration/hours/hours-read.ts";
+import { hoursOf } from "../registration/hours/tally.rules.ts";
+import { entryWords } from "../registration/hours/waiting-entries.ts";
+import * as Registrations from "../registration/registrations.ts";
+import { typeName } from "./show-hours.ts";
+
+type Shown = SubjectShown<typeof experienceSubject>;
+
+/** What staff decide about, and the hours that it is part of. */
+export interface ExperienceReview {
+  readonly entry: Kept.KeptExperience;
+  readonly person: Person.Person;
+  readonly read: HoursRead;
+}
+
+export async function reviewedExperience(
+  { itemId, personId }: ReviewItems.KeptReviewItem,
+  isSure = true,
+): Promise<ExperienceReview | undefined> {
+  const id = ExperienceId.parse(itemId);
+  const entry = await (isSure ? Kept.findAnybodys(id) : Kept.findEventually(id));
+  if (!entry) return undefined;
+  const [registration, person] = await Promise.all([
+    (isSure ? Registrations.find : Registrations.findEventually)(personId, entry.registrationId),
+    (isSure ? Person.get : Person.getEventually)(personId),
+  ]);
+  return registration && { entry, person, read: await readHours(registration) };
+}
+
+/** bylaws#experience-review */
+export function refuseDecided({ entry, read: { registration } }: ExperienceReview): void {
+  if (registration.closed) throw new DomainError("registration.closed");
+  if (registration.status === "complete") throw new DomainError("registration.complete");
+  if (entry.experienceStatus !== "pending") throw new DomainError("review.gone");
+}
+
+export const wordsOf = ({ entry, read }: ExperienceReview): string =>
+  entryWords(entry, typeName(read, entry.fellowshipServiceTypeId));
+
+const statuses = [
+  { value: "needs_info", label: "Needs information", status: "needs_info" },
+  { value: "rejected", label: "Rejected", status: "rejected" },
+] as const;
+
+export const experienceReviewed: ReviewSubject<typeof experienceSubject> = {
+  words: experienceSubject,
+  itemOf: "its only item",
+  mails: experienceMails,
+
+  async show(item) {
+    const reviewed = await reviewedExperience(item, false);
+    if (!reviewed) return undefined;
+    const { person, entry } = reviewed;
+    const [documents, beside] = await Promise.all([
+      entry.media?.length ? documentsAbout(person.id, false) : [],
+      item.status === "pending" ? ReviewItems.nearestBeside(item, mostBeside) : [],
+    ]);
+    const files = documents.filter(({ id }) => entry.media?.includes(id));
+    const name = Person.nameOf(person);
+    return {
+      ...{ name, email: person.email, flags: person.activeFlags },
+      summary: wordsOf(reviewed),
+      parts: partsOf(reviewed, files, beside),
+      result: undefined,
+      step: undefined,
+      warnings: warningsOf(reviewed, files),
+      obstacles: [],
+      outcomes: outcomesOf(name),
+    };
+  },
+
+  async check(item) {
+    const reviewed = await reviewedExperience(item);
+    if (!reviewed) throw new DomainError("review.gone");
+    refuseDecided(reviewed);
+  },
+
+  decisionWrites: () => [],
+
+  async mailOf(item, told) {
+    const reviewed = await reviewedExperience(item);
+    if (!reviewed) throw new DomainError("review.gone");
+    const { person, entry, read } = reviewed;
+    const { email: to, firstName } = person;
+    const { id, certificationName: name } = read.registration;
+    const data = { firstName, id, name, entry: wordsOf(reviewed), message: told.message };
+    if (told.outcome === "approve") return { template: "experience.approved", to, data };
+    const needsInfo = told.fields.status === "needs_info";
+    return { template: "experience.rejected", to, data: { ...data, needsInfo, experienceId: entry.id } };
+  },
+};
+
+/** What one press can decide beside the one that is open; all hours of a registration are decided with that. */
+const mostBeside = 9;
+
+const outcomesOf = (name: string): Shown["outcomes"] => ({
+  approve: {
+    label: "Approve",
+    title: `Approve this experience of ${name}?`,
+    explanation: "Its hours count. They get a mail, with your words if you add some.",
+    done: `The experience of ${name} is approved.`,
+    isFinal: false,
+    category: "experience-approve",
+    needsMessage: false,
+    fields: {},
+  },
+  reject: {
+    label: "Reject",
+    title: `Send this experience of ${name} back?`,
+    explanation: "Its hours do not count. They get a mail with your reason, and can correct the entry.",
+    done: `The experience of ${name} is sent back. They are told why by mail.`,
+    isFinal: false,
+    category: "experience-reject",
+    needsMessage: true,
+    fields: { status: { options: statuses } },
+  },
+});
+
+const text = (name: string, value: string): ReviewFact => ({ name, kind: "text", value });
+const textIf = (name: string, value: string | undefined): ReviewFact[] => (value ? [text(name, value)] : []);
+const reckoned = (name: string, value: string): ReviewFact => ({ ...text(name, value), isReckoned: true });
+
+function partsOf(
+  reviewed: ExperienceReview,
+  files: readonly KeptDocument[],
+  beside: readonly ReviewItems.KeptReviewItem[],
+): ReviewPart[] {
+  const shown: ReviewPart[] = [
+    { kind: "facts", title: "Experience", facts: entryFacts(reviewed) },
+    { kind: "facts", title: "Hours of the registration", facts: hoursFacts(reviewed) },
+  ];
+  if (files.length > 0) {
+    const listed = files.map(({ id, name }) => ({ id, label: `Supporting documentation: ${name}` }));
+    shown.push({ kind: "files", title: "Supporting documents", files: listed });
+  }
+  if (beside.length > 0) {
+    shown.push({
+      kind: "table",
+      title: "Decide these together with it",
+      columns: ["Entry"],
+      rows: beside.map(({ itemId: id, cells, changedAt }) => ({ id, cells: [String(cells?.entry ?? id)], changedAt })),
+      picks: "also",
+      isReckoned: true,
+    });
+  }
+  const afcId = text("AFC id", afcIdOf(reviewed.person.memberNumber));
+  shown.push({ kind: "facts", title: "User", isOfPerson: true, facts: [afcId] });
+  return shown;
+}
+
+function entryFacts({ entry, read }: ExperienceReview): ReviewFact[] {
+  const { extra = {}, hours, startDate, endDate } = entry;
+  return [
+    text("Service type", typeName(read, entry.fellowshipServiceTypeId)),
+    text("Hours", writtenHours(hours)),
+    text("Start date", writtenDay(startDate)),
+    text("End date", writtenDay(endDate)),
+    text("Organization", entry.organization),
+    ...textIf("Job title", entry.title),
+    ...textIf("Sessions", entry.sessions),
+    ...textIf("Attendance", entry.attendance),
+    ...textIf("Impact", entry.practicumImpact),
+    text("Description", entry.description),
+    text("Supervisor", entry.supervisorName),
+    text("Supervisor's email", entry.supervisorEmail),
+    text("Supervisor's phone", entry.supervisorPhone),
+    ...Object.entries(extra).map(([name, value]) => text(name, value)),
+  ];
+}
+
+function hoursFacts({ read, entry }: ExperienceReview): ReviewFact[] {
+  const { approved, pending } = hoursOf(read.registration.tally);
+  return [
+    reckoned("Certification", read.certification.name),
+    ...(entry.militarySpouse ? [reckoned("Military spouse", "Yes")] : []),
+    reckoned("Enrolled on", writtenDay(read.enrolledOn)),
+    reckoned("Approved hours", `${writtenHours(approved)} of ${read.requiredHours}`),
+    reckoned("Pending hours", writtenHours(pending)),
+    ...(entry.credited === entry.hours ? [] : [reckoned("Counts as", `${writtenHours(entry.credited)} hours`)]),
+    {
+      ...reckoned("Registration", read.areSent ? "All hours wait for approval" : "Open"),
+      url: `/admin/course-registrations/${read.registration.id}`,
+    },
+  ];
+}
+
+/** What a later enrollment makes too old is shown, never dropped. */
+function warningsOf({ entry, read, person }: ExperienceReview, files: readonly KeptDocument[]): string[] {
+  const { registration, policy, enrolledOn, types } = read;
+  const waiting = files.filter(({ state }) => state === "waiting").map(({ name }) => name);
+  const type = types.find(({ id }) => id === entry.fellowshipServiceTypeId);
+  const hasNoForm = type?.fileUploadRequired === true && !files.some(({ state }) => state !== "refused");
+  return [
+    ...(startsTooEarly(entry.startDate, enrolledOn, policy) ? [`${tooEarlyText(policy)}.`] : []),
+    ...(hasNoForm ? ["An Experience Verification Form is required, and there is none."] : []),
+    ...(waiting.length > 0 ? [`Still being checked: ${waiting.join(", ")}. Reload this page in a minute.`] : []),
+    ...(registration.closed ? ["The registration is closed, so this experience counts for nothing."] : []),
+    ...(isClosing(person) ? ["They have asked for their account to be closed."] : []),
+  ];
+}

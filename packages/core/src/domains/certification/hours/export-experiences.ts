@@ -1,0 +1,17 @@
+import { exportedRowsOf } from "../../../engines/list/export-rows.ts";
+import type { ListFileRows } from "../../../engines/list/exported-rows.schema.ts";
+import type { ListExportQuery } from "../../../engines/list/list.schema.ts";
+import { record } from "../../../ground/change/record.ts";
+import type { Actor } from "../../../ground/route/actor.ts";
+import { today } from "../../../ground/shared/clock.ts";
+import { DomainError } from "../../../ground/shared/errors.ts";
+import { experienceList } from "../registration/hours/experiences.list.ts";
+import { findExperiences } from "../registration/hours/list-experiences.ts";
+
+export async function exportFile(actor: Actor, asked: ListExportQuery): Promise<ListFileRows> {
+  const file = await exportedRowsOf(experienceList, findExperiences, asked);
+  if (!file) throw new DomainError("experience.too-many-to-export");
+  const { noted: after, ...content } = file;
+  await record(actor, { about: "association", action: "experience.exported", writes: [], after });
+  return { fileName: `guildhall-experiences-${today()}.${after.format}`, ...content };
+}

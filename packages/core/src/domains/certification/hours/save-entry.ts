@@ -1,0 +1,253 @@
+import { isDeepStrictEqual } from "node:util";
+import { record } from "../../../ground/change/record.ts";
+import { type Actor, personOf } from "../../../ground/route/actor.ts";
+import { now } from "../../../ground/shared/clock.ts";
+import { createId } from "../../../ground/shared/create-id.ts";
+import type { Done } from "../../../ground/shared/done.schema.ts";
+import { DomainError } from "../../../ground/shared/errors.ts";
+import { requireAllowed } from "../../../ground/shared/verdict.ts";
+import type { Write } from "../../../ground/storage/commit.ts";
+import { countAttempt } from "../../../ground/storage/rate-limit.ts";
+import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
+import { documentsAbout } from "../../../people/document/document.ts";
+import * as Person from "../../../people/person/person.ts";
+import { type ExperienceId, experienceId, type Hundredths, type RegistrationId } from "../certification.schema.ts";
+import { experienceFaults, mayChangeEntry } from "../experience/experience.rules.ts";
+import { creditedHours } from "../experience/hours.rules.ts";
+import { mayAct } from "../registration/actions.rules.ts";
+import * as Kept from "../registration/hours/experiences.ts";
+import { leftQueue } from "../registration/hours/hours-back.ts";
+import { type HoursRead, readHours } from "../registration/hours/hours-read.ts";
+import { entryChanged, entryGone, entryWaits } from "../registration/hours/waiting-entries.ts";
+import * as Registrations from "../registration/registrations.ts";
+import { hoursLimits } from "./hours.limit.ts";
+import type { Experience, ExperienceChange, NewExperience } from "./hours.schema.ts";
+import { entryOf, isStaffFor, registrationToWrite } from "./hours-access.ts";
+import { leftOf, showEntry, typeName, typesFor } from "./show-hours.ts";
+
+interface Reading {
+  readonly actor: Actor;
+  readonly read: HoursRead;
+  readonly person: Person.Person;
+  readonly isStaff: boolean;
+}
+
+async function readFor(actor: Actor, id: RegistrationId): Promise<Reading> {
+  const registration = await registrationToWrite(actor, id);
+  const [read, person] = await Promise.all([readHours(registration), Person.get(registration.personId)]);
+  const isStaff = isStaffFor(actor, registration);
+  if (isStaff) refuseOver(registration);
+  return { actor, read, person, isStaff };
+}
+
+/** What is closed or complete is nobody's to change. */
+function refuseOver({ closed, status }: Registrations.KeptRegistration): void {
+  if (closed) throw new DomainError("registration.closed");
+  if (status === "complete") throw new DomainError("registration.complete");
+}
+
+const attempt = (actor: Actor) => countAttempt(hoursLimits["experience.person"], personOf(actor).personId);
+
+/** Nobody confirms for somebody else that it is true (bylaws#experience-form). */
+function refuseActing(actor: Actor, { verify }: { readonly verify: boolean }): void {
+  if (verify && personOf(actor).actedBy) throw new DomainError("experience.acting");
+}
+
+/** bylaws#experience-form */
+export async function create(actor: Actor, id: RegistrationId, form: NewExperience): Promise<Experience> {
+  await attempt(actor);
+  refuseActing(actor, form);
+  const entry = await retryWhenOvertaken(() => log(actor, id, form), ["registration.moved"]);
+  return showEntry(actor, entry);
+}
+
+async function log(actor: Actor, id: RegistrationId, form: NewExperience): Promise<Kept.KeptExperience> {
+  const reading = await readFor(actor, id);
+  const { read, person, isStaff } = reading;
+  const { registration } = read;
+  if (!isStaff) requireAllowed(mayAct("logHours", read.facts, read.day));
+  if (isStaff && !registration.enrolledOn) throw new DomainError("registration.moved");
+  const saved = await savedFrom(reading, form);
+  const moved = Kept.created(
+    { person, registration },
+    {
+      ...saved,
+      ...{ id: createId(experienceId), personId: person.id, registrationId: id },
+      certificationName: registration.certificationName,
+      militarySpouse: registration.militarySpouse ?? false,
+      experienceStatus: "pending",
+      createdAt: now(),
+    },
+  );
+  const [entry] = moved.entries as [Kept.KeptExperience];
+  const type = typeName(read, entry.fellowshipServiceTypeId);
+  await record(actor, {
+    about: person.id,
+    action: "experience.logged",
+    writes: [...moved.writes, ...Registrations.personWrites(person, moved), entryWaits(person, entry, type)],
+    after: { experience: entry.id, registration: id, type, hours: entry.hours },
+  });
+  return entry;
+}
+
+type Saved = Omit<
+  Kept.NewExperience,
+  "id" | "personId" | "registrationId" | "certificationName" | "militarySpouse" | "experienceStatus" | "createdAt"
+>;
+
+/** What the form says of the entry, once it is right. */
+async function savedFrom(
+  { read, isStaff }: Reading,
+  form: NewExperience,
+  before?: Kept.KeptExperience,
+): Promise<Saved> {
+  const types = typesFor(read, before);
+  const type = types.find(({ id }) => id === form.fellowshipServiceTypeId);
+  const media = await ownFiles(read.registration, form.media);
+  const errors = experienceFaults(
+    form,
+    {
+      ...{ types, isStaff, enrolledOn: read.enrolledOn, day: read.day },
+      isMilitarySpouse: read.registration.militarySpouse ?? false,
+      left: type ? leftOf(read, type, before) : (0 as Hundredths),
+      hasFile: media.length > 0,
+    },
+    read.policy,
+  );
+  if (errors.length > 0 || !type) throw new DomainError("request.invalid", { errors });
+  const { verify: _verify, media: _media, extra: given, ...said } = form;
+  const extra = Object.fromEntries(type.extraFields.map((name) => [name, given[name]?.trim() ?? ""]));
+  const isSpouse = read.registration.militarySpouse ?? false;
+  return {
+    ...said,
+    ...(isSpouse ? { title: undefined } : { sessions: undefined, attendance: undefined, practicumImpact: undefined }),
+    credited: creditedHours(form.hours, type),
+    extra: type.extraFields.length > 0 ? extra : undefined,
+    media: media.length > 0 ? media : undefined,
+  };
+}
+
+/** Of the registration, and not refused by their check. */
+async function ownFiles(
+  { personId, id }: Registrations.KeptRegistration,
+  media: NewExperience["media"],
+): Promise<NewExperience["media"]> {
+  if (media.length === 0) return [];
+  const documents = await documentsAbout(personId);
+  const own = documents.filter(
+    ({ recordId, kind, state }) => recordId === id && kind === "supporting_documentation" && state !== "refused",
+  );
+  return media.filter((one) => own.some((document) => document.id === one));
+}
+
+interface Place {
+  readonly id: RegistrationId;
+  readonly expId: ExperienceId;
+}
+
+/** By its person, and by staff, who need no box (bylaws#experience-form, bylaws#experience-approval). */
+export async function change(actor: Actor, place: Place, form: ExperienceChange): Promise<Experience> {
+  await attempt(actor);
+  refuseActing(actor, form);
+  const entry = await retryWhenOvertaken(() => save(actor, place, form), ["registration.moved"]);
+  return showEntry(actor, entry);
+}
+
+const ofForm = [
+  ...(["fellowshipServiceTypeId", "hours", "organization", "title", "supervisorName", "supervisorEmail"] as const),
+  ...(["supervisorPhone", "description", "startDate", "endDate", "sessions", "attendance"] as const),
+  ...(["practicumImpact", "extra", "media"] as const),
+] as const;
+
+async function save(actor: Actor, { id, expId }: Place, { revision, ...form }: ExperienceChange) {
+  const reading = await readFor(actor, id);
+  const { read, person, isStaff } = reading;
+  const before = await entryOf(read.registration, expId);
+  if (before.revision !== revision) throw new DomainError("experience.moved");
+  if (!isStaff) requireAllowed(mayChangeOwn(read, before));
+  const saved = await savedFrom(reading, form, before);
+  const names = ofForm.filter((name) => !isDeepStrictEqual(saved[name], before[name]));
+  const isSentAgain = !isStaff && before.experienceStatus !== "pending";
+  if (names.length === 0 && !isSentAgain) return before;
+  const experienceStatus = isStaff ? before.experienceStatus : "pending";
+  const some = [{ before, changes: { ...saved, experienceStatus }, isOwn: !isStaff }];
+  const { moved, left } = movedBy(reading, (more) =>
+    Kept.changed({ person, registration: read.registration }, some, more),
+  );
+  const [entry] = moved.entries as [Kept.KeptExperience];
+  const type = typeName(read, entry.fellowshipServiceTypeId);
+  const told = (one: Kept.KeptExperience) => Object.fromEntries(names.map((name) => [name, one[name]]));
+  await record(actor, {
+    about: person.id,
+    action: "experience.changed",
+    writes: [
+      ...moved.writes,
+      ...Registrations.personWrites(person, moved),
+      ...waitingWrites(reading, { before, entry, type }),
+      ...(left?.writes ?? []),
+    ],
+    before: { experience: expId, ...told(before) },
+    after: { experience: expId, ...told(entry), ...left?.changes },
+    follows: left?.follows ?? [],
+  });
+  return entry;
+}
+
+function mayChangeOwn(read: HoursRead, before: Kept.KeptExperience) {
+  const verdict = mayChangeEntry({ approved: Kept.approvalOf(before), areHoursSent: read.areSent }, false);
+  return verdict.allowed ? mayAct("logHours", read.facts, read.day) : verdict;
+}
+
+interface Waiting {
+  readonly before: Kept.KeptExperience;
+  readonly entry: Kept.KeptExperience;
+  readonly type: string;
+}
+
+function waitingWrites({ person, isStaff }: Reading, { before, entry, type }: Waiting): Write[] {
+  if (before.experienceStatus === "pending") return [entryChanged(entry, type)];
+  return isStaff ? [] : [entryWaits(person, entry, type)];
+}
+
+/** Hours that are not enough any more leave the queue of staff in the same transaction. */
+function movedBy(
+  { read, person }: Reading,
+  move: (more: Registrations.RegistrationChanges) => Kept.ExperienceWrites,
+): { readonly moved: Kept.ExperienceWrites; readonly left: ReturnType<typeof leftQueue> } {
+  const moved = move({});
+  const left = leftQueue(read, person, moved.registration.tally);
+  return { moved: left ? move(left.changes) : moved, left };
+}
+
+/** What is not approved; never what staff have (bylaws#experience-approval). */
+export async function remove(actor: Actor, place: Place): Promise<Done> {
+  await attempt(actor);
+  await retryWhenOvertaken(() => removeEntry(actor, place), ["registration.moved"]);
+  return { done: true };
+}
+
+async function removeEntry(actor: Actor, { id, expId }: Place): Promise<void> {
+  const reading = await readFor(actor, id);
+  const { read, person, isStaff } = reading;
+  const before = await entryOf(read.registration, expId);
+  if (before.experienceStatus === "approved") throw new DomainError("experience.approved");
+  if (!isStaff) requireAllowed(mayChangeOwn(read, before));
+  const { moved, left } = movedBy(reading, (more) =>
+    Kept.removed({ person, registration: read.registration }, before, more),
+  );
+  await record(actor, {
+    about: person.id,
+    action: "experience.removed",
+    writes: [
+      ...moved.writes,
+      ...Registrations.personWrites(person, moved),
+      ...(before.experienceStatus === "pending" ? entryGone(before) : []),
+      ...(left?.writes ?? []),
+    ],
+    before: {
+      ...{ experience: expId, registration: id, hours: before.hours },
+      type: typeName(read, before.fellowshipServiceTypeId),
+    },
+    follows: left?.follows ?? [],
+  });
+}

@@ -1,0 +1,16 @@
+export const experienceAuditActions = {
+  "experience.logged": "Experience logged",
+  "experience.changed": "Experience changed",
+  "experience.removed": "Experience deleted",
+  "experience.submitted": "Hours sent for approval",
+  "experience.called-back": "Hours called back from staff",
+  "experience.approved": "Experience approved",
+  "experience.rejected": "Experience not approved",
+  "experience.hours-approved": "Hours approved",
+  "experience.exported": "List of experiences exported",
+} as const;
+
+type Rows = typeof experienceAuditActions;
+declare module "../../../../ground/change/audit.schema.ts" {
+  interface AuditTable extends Rows {}
+}

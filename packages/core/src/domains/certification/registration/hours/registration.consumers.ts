@@ -1,0 +1,11 @@
+import { consumersOf } from "../../../../ground/change/consume.ts";
+import { nameRowsAnew } from "../name-rows.ts";
+import { registrationFollows } from "../registration.follow.ts";
+import { nameEntriesAnew } from "./name-entries.ts";
+
+export const registrationConsumers = consumersOf(registrationFollows, {
+  async "named-registrations"({ follow: { personId } }) {
+    await nameRowsAnew(personId);
+    await nameEntriesAnew(personId);
+  },
+});

@@ -1,0 +1,7 @@
+import { experienceRoutes } from "@guildhall/core/domains/certification/hours/hours.routes";
+import * as SubmitHours from "@guildhall/core/domains/certification/hours/submit-hours";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(experienceRoutes.callBack, ({ actor, params, body }) =>
+  SubmitHours.callBack(actor, params.id, body),
+);

@@ -1,0 +1,5 @@
+import { experienceRoutes } from "@guildhall/core/domains/certification/hours/hours.routes";
+import * as ShowHours from "@guildhall/core/domains/certification/hours/show-hours";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(experienceRoutes.get, ({ actor, params }) => ShowHours.get(actor, params.id));

@@ -1,0 +1,116 @@
+import { today } from "@guildhall/core/ground/shared/clock";
+import { plusDays } from "@guildhall/core/ground/shared/days";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { handler as getRegistration } from "../registration/get.ts";
+import { call } from "../shared/call.fixture.ts";
+import { day, pass, stopClock } from "../shared/clock.fixture.ts";
+import { alertTitles, approves, readReview, rejects, takesEffect } from "../staff-registration/registered.fixture.ts";
+import { handler as change } from "./change.ts";
+import { anEnrolled, approvesEntry, type EnrolledCandidate, entryForm, rejectsEntry } from "./hours.fixture.ts";
+
+beforeEach(() => stopClock(Date.now()));
+afterEach(() => void vi.useRealTimers());
+
+const registrationOf = async ({ token, registrationId: id }: EnrolledCandidate) =>
+  (await call(getRegistration, { token, params: { id } })).body;
+
+async function submitted(given: Parameters<typeof anEnrolled>[0] = {}) {
+  const candidate = await anEnrolled(given);
+  await candidate.logs({ hours: 1200.0 });
+  const { id } = (await candidate.logs({ hours: 800, fellowshipServiceTypeId: "service-coaching" })).body;
+  const { status } = await candidate.submits();
+  return { ...candidate, last: id, status };
+}
+
+test("hours are sent once they are enough, and then stay as they are until they are called back", async () => {
+  const candidate = await anEnrolled();
+  expect((await candidate.submits()).body.code).toBe("experience.nothing-to-send");
+  const { id } = (await candidate.logs({ hours: 1999 })).body;
+  expect((await candidate.submits()).body.code).toBe("registration.hours-missing");
+  await candidate.changes(id, { hours: 2000 });
+  const { status, body } = await candidate.submits();
+  expect([status, body]).toMatchObject([200, { status: "experience_approval", areSent: true }]);
+  expect((await candidate.logs({ hours: 1 })).body.code).toBe("experience.submitted");
+  expect((await candidate.changes(id)).body.code).toBe("experience.submitted");
+  expect((await candidate.callsBack()).body).toMatchObject({ status: "in_progress", areSent: false });
+  expect((await candidate.changes(id, { hours: 1500 })).status).toBe(200);
+});
+
+test("staff approve all pending entries in one move, and the part is done", async () => {
+  const candidate = await submitted();
+  expect(candidate.status).toBe(200);
+  const item = await readReview(candidate.registrationId);
+  expect(item.parts.find(({ title }: { title: string }) => title === "Pending experience").rows).toHaveLength(2);
+  expect((await approves(candidate.registrationId)).status).toBe(200);
+  expect((await candidate.callsBack()).body.code).toBe("registration.being-decided");
+  await takesEffect();
+  const { data, hours } = await candidate.shows();
+  expect([data.map(({ approved }: { approved: boolean }) => approved), hours.hours, hours.status]).toEqual([
+    [true, true],
+    { approved: 2000, pending: 0 },
+    "in_progress",
+  ]);
+  expect((await registrationOf(candidate)).parts.experience).toEqual({ needed: true, done: true });
+  expect(await alertTitles(candidate.token)).toContain("Your hours for AFC are approved");
+});
+
+test("fifty entries are approved by one call", async () => {
+  const candidate = await anEnrolled({ requiredHours: 50 });
+  for (let count = 0; count < 50; count++) await candidate.logs({ hours: 100 });
+  await candidate.submits();
+  expect((await approves(candidate.registrationId)).status).toBe(200);
+  await takesEffect();
+  expect((await candidate.hours()).hours).toEqual({ approved: 5000, pending: 0 });
+  const titles = (await alertTitles(candidate.token)).filter((title) => title.startsWith("Your hours"));
+  expect(titles).toHaveLength(1);
+}, 120_000);
+
+describe("sent back", () => {
+  test("entries stay pending and open, and the days that were left come back", async () => {
+    const deadline = plusDays(today(), 20);
+    const candidate = await submitted({ deadline });
+    pass(3 * day);
+    expect((await rejects(candidate.registrationId, undefined)).body.errors[0].message).toBe("You must select a step");
+    await rejects(candidate.registrationId, "experience");
+    await takesEffect();
+    const { data, hours } = await candidate.shows();
+    expect(data.map(({ status }: { status: string }) => status)).toEqual(["pending", "pending"]);
+    expect(hours).toMatchObject({
+      status: "in_progress",
+      deadline: plusDays(today(), 20),
+      sentBack: { message: "<p>Please correct this.</p>", step: "experience" },
+      actions: { logHours: { allowed: true }, submitHours: { allowed: true } },
+    });
+    await candidate.submits();
+    expect((await candidate.hours()).sentBack).toBeUndefined();
+  });
+});
+
+describe("while hours are with staff", () => {
+  test("the last pending entry is decided by itself: they leave the queue, and their person is told", async () => {
+    const candidate = await anEnrolled();
+    const { id } = (await candidate.logs({ hours: 2000 })).body;
+    await candidate.submits();
+    await approvesEntry(id);
+    await takesEffect();
+    expect(await candidate.hours()).toMatchObject({ status: "in_progress", hours: { approved: 2000, pending: 0 } });
+    expect((await alertTitles(candidate.token)).filter((title) => title.includes("hours"))).toHaveLength(1);
+  });
+
+  test("one entry is rejected, so that they are not enough: the rest stays pending and open", async () => {
+    const candidate = await submitted();
+    await rejectsEntry(candidate.last, "rejected");
+    await takesEffect();
+    expect(await candidate.hours()).toMatchObject({ status: "in_progress", hours: { approved: 0, pending: 1200 } });
+    expect((await candidate.changes(candidate.last, { hours: 800 })).status).toBe(200);
+    expect((await candidate.submits()).status).toBe(200);
+  });
+
+  test("staff lower an entry below what is required", async () => {
+    const candidate = await submitted();
+    const { revision } = await candidate.entry(candidate.last);
+    const params = { id: candidate.registrationId, expId: candidate.last };
+    const { status } = await call(change, { as: "admin", params, body: { ...entryForm({ hours: 100 }), revision } });
+    expect([status, (await candidate.hours()).status]).toEqual([200, "in_progress"]);
+  });
+});

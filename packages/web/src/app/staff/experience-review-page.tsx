@@ -1,0 +1,17 @@
+import { ExperienceId } from "@guildhall/core/domains/certification/certification.schema";
+import { ExperienceRecord } from "../../features/experience/experience-record.tsx";
+import { ReviewPage } from "../../features/review/review-page.tsx";
+import { reviewedOf } from "../../features/review/reviewed.ts";
+
+const reviewed = reviewedOf("experience");
+
+/** An entry of experience: what staff decide about, and below it the form with which they correct it. */
+export const ExperienceReviewPage = () => (
+  <ReviewPage
+    reviewed={reviewed}
+    record={({ recordId, reload }) => {
+      const id = ExperienceId.safeParse(recordId);
+      return id.success && <ExperienceRecord key={id.data} id={id.data} onChanged={reload} />;
+    }}
+  />
+);

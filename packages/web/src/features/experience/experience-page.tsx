@@ -1,0 +1,131 @@
+import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import { experienceRoutes } from "@guildhall/core/domains/certification/hours/hours.routes";
+import type { Experiences } from "@guildhall/core/domains/certification/hours/hours.schema";
+import { saveListFile } from "../../blocks/print/save-file.ts";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { DataList } from "../../components/list/data-list.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { RichText } from "../../components/rich-text.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
+import { sayFailed } from "../../components/state/show-toast.ts";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { useRouteAction } from "../../lib/api/use-route.ts";
+import { ChosenRegistration, experiencePath } from "./chosen-registration.tsx";
+import { useExperiences, useMoreExperiences } from "./experience.api.ts";
+import { entryColumns } from "./experience-words.tsx";
+import { HoursStanding } from "./hours-standing.tsx";
+import { SendHours } from "./send-hours.tsx";
+
+/** bylaws#experience-approval */
+export const ExperiencePage = () => (
+  <ChosenRegistration title="Experience" path={experiencePath}>
+    {(id) => <ExperienceOf key={id} id={id} />}
+  </ChosenRegistration>
+);
+
+const back = { to: "/certifications-and-training", label: "Certification" };
+
+function ExperienceOf({ id }: { id: RegistrationId }) {
+  const { data, error, mutate } = useExperiences(id);
+  if (!data) {
+    return (
+      <>
+        <PageHeader title="Experience" back={back} />
+        {error ? (
+          <ProblemNotice error={error} title="Your experience could not be loaded" onRetry={() => mutate()} />
+        ) : (
+          <Skeleton of="your experience" shape="page" />
+        )}
+      </>
+    );
+  }
+  return <Shown experiences={data} />;
+}
+
+function Shown({ experiences }: { experiences: Experiences }) {
+  const { hours } = experiences;
+  const { certification, actions, registrationId: id, sentBack } = hours;
+  const isReady = actions.submitHours.allowed;
+  return (
+    <>
+      <PageHeader
+        title="Experience"
+        lead={`What you log for ${certification.name}, and what counts of it.`}
+        back={back}
+      />
+      <div className="stack">
+        {hours.areSent && (
+          <Note state="info" title="Your hours are with our staff">
+            Until they decide, your entries stay as they are.
+          </Note>
+        )}
+        {sentBack && (
+          <Note state="overdue" title="Your hours need a change. We gave this reason">
+            <RichText html={sentBack.message} />
+          </Note>
+        )}
+        <Card title="Your hours">
+          <HoursStanding hours={hours} />
+          {!(isReady || hours.areSent) && actions.submitHours.sentence && (
+            <p className="quiet">{actions.submitHours.sentence}</p>
+          )}
+          <div className="row">
+            {actions.logHours.allowed && (
+              <ButtonLink to={`${experiencePath}/new?registration=${id}`} kind={isReady ? "quiet" : "primary"}>
+                Add experience
+              </ButtonLink>
+            )}
+            <SendHours hours={hours} />
+          </div>
+        </Card>
+        <Entries experiences={experiences} />
+      </div>
+    </>
+  );
+}
+
+function Entries({ experiences }: { experiences: Experiences }) {
+  const { rows, hasMore, showMore } = useMoreExperiences(experiences);
+  const { registrationId: id } = experiences.hours;
+  const file = useRouteAction(experienceRoutes.exportFile);
+  const more = useRouteAction(experienceRoutes.list);
+  return (
+    <>
+      <DataList
+        caption="Your entries, the latest first"
+        columns={entryColumns}
+        rows={rows}
+        rowKey={(entry) => entry.id}
+        to={(entry) => `${experiencePath}/${entry.id}?registration=${id}`}
+        empty={<EmptyState>You have not logged any experience yet.</EmptyState>}
+      />
+      {rows.length > 0 && (
+        <div className="row no-print">
+          {hasMore && (
+            <Button
+              busy={more.busy}
+              onClick={() => showMore().catch((error) => void sayFailed(error, "More entries could not be loaded"))}
+            >
+              Show more
+            </Button>
+          )}
+          <Button
+            kind="plain"
+            busy={file.busy}
+            onClick={() =>
+              file
+                .run({ params: { id } })
+                .then(saveListFile)
+                .catch((error) => void sayFailed(error, "The file could not be made"))
+            }
+          >
+            Save all entries as CSV
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
