@@ -69,13 +69,6 @@ function deadlineFigure({ deadline, status }: CardRegistration): Figure[] {
   ];
 }
 
-/** Where a part is done. */
-const pageOf: Partial<Record<CertificationPart, string>> = {
-  experience: "/certifications-and-training/experience",
-  ethics: "/certifications-and-training/ethics",
-  exam: "/certifications-and-training/exam",
-};
-
 /** One bar a part; hours fill theirs. */
 function Progress({ registration }: { registration: CardRegistration }) {
   return (
@@ -84,11 +77,7 @@ function Progress({ registration }: { registration: CardRegistration }) {
         <li key={part}>
           <span>
             <Icon name={registration.parts[part].done ? "check" : "dash"} size={16} />{" "}
-            {pageOf[part] ? (
-              <Link to={`${pageOf[part]}?registration=${registration.id}`}>{partLabels[part]}</Link>
-            ) : (
-              partLabels[part]
-            )}
+            <PartLink part={part} registration={registration} />
           </span>
           <progress
             max={100}
@@ -101,6 +90,18 @@ function Progress({ registration }: { registration: CardRegistration }) {
       ))}
     </ul>
   );
+}
+
+/** Where a part is done. */
+const pageOfPart: Partial<Record<CertificationPart, string>> = {
+  experience: "/certifications-and-training/experience",
+  ethics: "/certifications-and-training/ethics",
+  exam: "/certifications-and-training/exam",
+};
+
+function PartLink({ part, registration: { id } }: { part: CertificationPart; registration: CardRegistration }) {
+  const page = pageOfPart[part];
+  return page ? <Link to={`${page}?registration=${id}`}>{partLabels[part]}</Link> : partLabels[part];
 }
 
 function partPercent(part: CertificationPart, { parts, hours, requiredHours }: CardRegistration): number {

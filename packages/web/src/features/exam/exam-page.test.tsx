@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 
-import type { ExamPage as Exam } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";

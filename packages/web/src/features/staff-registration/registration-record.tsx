@@ -5,7 +5,7 @@ import type {
 } from "@guildhall/core/domains/certification/registration/registration.schema";
 import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
 import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";

@@ -11,7 +11,8 @@ import { type ApprovalWords, nothingAsked, reckonedFact } from "./approval-words
 import type { RegistrationReview } from "./registration-review.ts";
 import { checkOffered } from "./step-back.ts";
 
-const stepsBack = ({ steps, facts }: RegistrationReview) => stepsBackAfterEnrollment(steps, facts, ["experience"]);
+const stepsBack = ({ steps, facts }: RegistrationReview) =>
+  stepsBackAfterEnrollment(steps, facts.certification.requiredParts, ["experience"]);
 
 const requiredIn = ({ read: { registration, pathway } }: RegistrationReview): number =>
   registration.requiredHours ?? pathway?.requiredHours ?? 0;

@@ -10,7 +10,13 @@ import { areHoursSent, readHours } from "../../registration/hours/hours-read.ts"
 import { hoursOf } from "../../registration/hours/tally.rules.ts";
 import { entryDecided } from "../../registration/hours/waiting-entries.ts";
 import * as Registrations from "../../registration/registrations.ts";
-import { type ApprovalMoves, certificationsUrl, type RegistrationDecision, recordSentBack, tellPerson } from "./decided.ts";
+import {
+  type ApprovalMoves,
+  certificationsUrl,
+  type RegistrationDecision,
+  recordSentBack,
+  tellPerson,
+} from "./decided.ts";
 import type { RegistrationReview } from "./registration-review.ts";
 
 /** Each entry writes itself and leaves its own queue, so that a part stays below a hundred items. */
