@@ -113,6 +113,14 @@ const faultsInPage = async (): Promise<string[]> => {
     range.selectNodeContents(text);
     return range.getBoundingClientRect();
   };
+  const hidesBeyond = (element: Element): boolean => /hidden|clip|auto|scroll/.test(getComputedStyle(element).overflow);
+  /** Words that were scrolled out of sight are nowhere: what counts is the frame in which they scroll. */
+  const seenIn = (text: Text, box: Element): DOMRect => {
+    for (let at = text.parentElement; at && box.contains(at); at = at.parentElement) {
+      if (hidesBeyond(at)) return at.getBoundingClientRect();
+    }
+    return rectOf(text);
+  };
   /** What is drawn in a box: its words, pictures, documents and fields. A target may be larger than what it shows. */
   const drawnIn = new Map<Element, readonly DOMRect[]>();
   const contentsOf = (box: Element): readonly DOMRect[] => {
@@ -123,13 +131,14 @@ const faultsInPage = async (): Promise<string[]> => {
         element instanceof HTMLElement && element.matches("iframe, img, input, select, textarea") && isSeen(element),
     );
     const rects = [
-      ...textsIn(box).filter(isTextSeen).map(rectOf),
+      ...textsIn(box)
+        .filter(isTextSeen)
+        .map((text) => seenIn(text, box)),
       ...shown.map((element) => element.getBoundingClientRect()),
     ];
     drawnIn.set(box, rects);
     return rects;
   };
-  const hidesBeyond = (element: Element): boolean => /hidden|clip|auto|scroll/.test(getComputedStyle(element).overflow);
   /** Words of one box of a grid that run into what the box beside it shows. */
   const runInto = (text: Text): Element | undefined => {
     const own = rectOf(text);
