@@ -4,10 +4,10 @@ import { passwordResetMails } from "../desks/password-reset/password-reset.mail.
 import { privacyMails } from "../desks/privacy/privacy.mail.ts";
 import { privacyPrivacy } from "../desks/privacy/privacy.privacy.ts";
 import { viewPrivacy } from "../desks/view/view.privacy.ts";
+import { certificatePrivacy } from "../domains/certification/certificate/certificate.privacy.ts";
 import { extensionMails } from "../domains/certification/extending/extension.mail.ts";
 import { extensionPrivacy } from "../domains/certification/extension/extension.privacy.ts";
 import { examMails } from "../domains/certification/registration/attempt/attempt.mail.ts";
-import { certificatePrivacy } from "../domains/certification/certificate/certificate.privacy.ts";
 import { registrationMails } from "../domains/certification/registration/enrolment/registration.mail.ts";
 import { experienceMails } from "../domains/certification/registration/hours/experience.mail.ts";
 import { experiencePrivacy } from "../domains/certification/registration/hours/experience.privacy.ts";

@@ -13,7 +13,16 @@ export const ReviewId = /* @__PURE__ */ idSchema(reviewId);
 export type ReviewId = z.infer<typeof ReviewId>;
 
 /** What staff approve or send back. Each kind has a row in `subjects.ts`. */
-export const ReviewKind = z.enum(["accommodation", "closure", "exam_result", "experience", "extension", "membership", "registration", "transcript"]);
+export const ReviewKind = z.enum([
+  "accommodation",
+  "closure",
+  "exam_result",
+  "experience",
+  "extension",
+  "membership",
+  "registration",
+  "transcript",
+]);
 export type ReviewKind = z.infer<typeof ReviewKind>;
 
 /** The id of what waits; an account that is to be closed has that of its person. */

@@ -8,7 +8,15 @@ import type { ActiveFlag } from "./active-flag.schema.ts";
 import type { Listing } from "./listing.rules.ts";
 import type { KindOfTerm } from "./membership.rules.ts";
 import type { MembershipRequest } from "./membership.schema.ts";
-import type { Address, CartOrder, LatestRegistration, UnpaidOrder, User, UserExtension, UserTraining } from "./user.schema.ts";
+import type {
+  Address,
+  CartOrder,
+  LatestRegistration,
+  UnpaidOrder,
+  User,
+  UserExtension,
+  UserTraining,
+} from "./user.schema.ts";
 
 export type PendingEmail = NonNullable<User["pendingEmail"]> & { readonly linkHash?: string };
 

@@ -84,7 +84,14 @@ export const anOwnRegistration = (own: object = {}): Registration =>
     },
     ...{ answers: {}, savedSteps: [], reviews: [], media: [], prices: [], totalCents: 0, lastPress: "Add to Cart" },
     ...{ isInCart: false, registrationFees: [], internationalFees: [], courseMaterials: [], memberships: [] },
-    ...{ exams: [], attempts: [], practiceExams: [], modules: [], parts, actions: actionsAllowed("saveStep", "remove") },
+    ...{
+      exams: [],
+      attempts: [],
+      practiceExams: [],
+      modules: [],
+      parts,
+      actions: actionsAllowed("saveStep", "remove"),
+    },
     choices: {
       pathways: [
         pathway("self-study", "Self-study"),

@@ -17,7 +17,13 @@ import { StatusChip } from "../../components/state/status-chip.tsx";
 import { AcceptTranscript } from "./accept-transcript.tsx";
 import { Exams } from "./exam/exams.tsx";
 import { ModuleApprovals } from "./module-approvals.tsx";
-import { extensionWords, isOver, linesOfRegistration, standingChip, standingOfRegistration } from "./registration-words.ts";
+import {
+  extensionWords,
+  isOver,
+  linesOfRegistration,
+  standingChip,
+  standingOfRegistration,
+} from "./registration-words.ts";
 import { useDeleteRegistration, useRegistration } from "./staff-registration.api.ts";
 
 interface RecordProps {

@@ -23,7 +23,7 @@ export function obligationFactsOf(
     extensionCents: extensionCentsOf(read),
     // Those who do not answer come with the supervisor's link.
     supervisors: [],
-    isAccommodationAsked: false,
+    isAccommodationAsked: read.registration.accommodation !== undefined,
     policy: read.policy,
   });
 }

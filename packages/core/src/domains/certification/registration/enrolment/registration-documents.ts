@@ -9,8 +9,8 @@ import { type ChangedDocument, type DocumentKinds, documentsAbout } from "../../
 import * as Person from "../../../../people/person/person.ts";
 import { type RegistrationFile, RegistrationId } from "../../certification.schema.ts";
 import { documentationFiles } from "../../step/documentation.step.ts";
-import { accommodationFileKind, registrationFileKinds } from "../registration-file.schema.ts";
 import * as Experiences from "../hours/experiences.ts";
+import { accommodationFileKind, registrationFileKinds } from "../registration-file.schema.ts";
 import * as Registrations from "../registrations.ts";
 import { transcriptQueued, transcriptsIn } from "../transcript-asked.ts";
 

@@ -192,7 +192,8 @@ export async function removed(lines: readonly LineItem[], person: Person): Promi
   const membership = lines.some(isMembership) ? withdrawRequest(person) : {};
   const attached = (await LineItems.ofPerson(person.id)).filter(({ attachedTo }) => attachedTo?.id === registration.id);
   // Of what is closed, or was bought once somebody was enrolled, no answer asks for it.
-  if (registration.closed || registration.enrolledOn) return { onPerson: membership, also: await feesAbroadOf(lines, attached) };
+  if (registration.closed || registration.enrolledOn)
+    return { onPerson: membership, also: await feesAbroadOf(lines, attached) };
   if (registration.status !== "pre_registration") throw new DomainError("registration.in-review");
   const before = { registration: registration.id };
   if (!lines.some(isFee)) {

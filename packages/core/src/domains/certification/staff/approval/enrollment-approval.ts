@@ -31,7 +31,15 @@ export const enrollmentApproval: ApprovalWords = {
     closed === undefined && status === "registration_approval" && approvedOn === undefined,
   facts: ({ order }) =>
     order
-      ? [{ name: "To be charged", kind: "cents", value: String(chargedCents(order, [])), isReckoned: true, head: "figure" }]
+      ? [
+          {
+            name: "To be charged",
+            kind: "cents",
+            value: String(chargedCents(order, [])),
+            isReckoned: true,
+            head: "figure",
+          },
+        ]
       : [],
   parts: answersPart,
   warnings: () => [],
