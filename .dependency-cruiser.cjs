@@ -40,7 +40,7 @@ const floors = [
   ["selling/checkout"],
   ["selling/dispute"],
   ["selling/cart-change", "domains/certification/staff/approval", "selling/fulfilment", "domains/membership/review", "selling/refund", "selling/staff-line-item"],
-  ["selling/payment-reconciliation", "domains/certification/candidate", "domains/certification/staff", "domains/event/staff"],
+  ["selling/payment-reconciliation", "domains/certification/candidate", "domains/certification/hours", "domains/certification/staff", "domains/event/staff"],
   ["desks/privacy"],
   ["desks/dashboard", "desks/password-reset", "desks/person-overview"],
 ];
