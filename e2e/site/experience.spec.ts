@@ -5,9 +5,9 @@ const experience = "/certifications-and-training/experience";
 
 test("by keyboard, a candidate repeats an entry, is told how many hours are left, and submits", async ({
   page,
-  loginAs,
+  signIn,
 }) => {
-  await loginAs("spouse");
+  await signIn({ email: "spouse@guildhall.example", password: "guildhall-demo-1" });
   await page.goto(experience);
   await press(page, page.getByRole("link", { name: "Add experience" }));
   await press(page, page.getByRole("button", { name: "Repeat last entry" }));
