@@ -218,6 +218,14 @@ const forMembers: readonly SiteForm[] = [
     journey: "site/certification-exam.spec.ts",
   },
   {
+    file: "features/experience/experience-form.tsx",
+    label: "New experience",
+    for: "member",
+    path: "/certifications-and-training/experience/new",
+    // It needs somebody who is enrolled.
+    journey: "site/experience.spec.ts",
+  },
+  {
     file: "features/member-search/search-form.tsx",
     label: "Search members",
     for: "member",

@@ -59,3 +59,11 @@ export const ExperienceForm = z.object({
   verify: z._default(z.boolean(), false),
 });
 export type ExperienceForm = z.infer<typeof ExperienceForm>;
+
+/** Hours that count, by what staff have said of them. */
+export type HoursOfType = {
+  readonly approved: Hundredths;
+  readonly pending: Hundredths;
+  /** Both, as they were logged: without the multiplier of the type. */
+  readonly logged?: Hundredths | undefined;
+};

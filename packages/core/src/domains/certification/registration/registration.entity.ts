@@ -5,8 +5,9 @@ import type { Instant, LocalDate, PersonId } from "../../../ground/shared/values
 import { table } from "../../../ground/storage/table.ts";
 import type { ActiveFlag } from "../../../people/person/active-flag.schema.ts";
 import type { Address } from "../../../people/person/user.schema.ts";
-import type { CertificationPart, ExamAttemptId, Hundredths, RegistrationId } from "../certification.schema.ts";
+import type { CertificationPart, ExamAttemptId, RegistrationId } from "../certification.schema.ts";
 import type { ExamAttempt, ExamResult } from "../exam/exam.schema.ts";
+import type { HoursOfType } from "../experience/experience.schema.ts";
 import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
 
 /** Why a registration leads nowhere any more: a mark beside its status. */
@@ -27,13 +28,6 @@ export type ApprovalAsked = {
   readonly selectedGroups?: readonly string[] | undefined;
   /** Names of the lines that they left out. */
   readonly leftOut?: readonly string[] | undefined;
-};
-
-export type HoursOfType = {
-  readonly approved: Hundredths;
-  readonly pending: Hundredths;
-  /** Both, as they were logged: without the multiplier of the type. */
-  readonly logged?: Hundredths | undefined;
 };
 
 /** `version` is that of the text that was shown. */

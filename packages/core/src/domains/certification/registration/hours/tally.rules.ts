@@ -1,6 +1,5 @@
 import type { Hundredths } from "../../certification.schema.ts";
-import type { ExperienceApproval } from "../../experience/experience.schema.ts";
-import type { HoursOfType } from "../registration.entity.ts";
+import type { ExperienceApproval, HoursOfType } from "../../experience/experience.schema.ts";
 
 /** What one entry counts for. */
 export interface CountedEntry {
