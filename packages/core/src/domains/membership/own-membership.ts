@@ -7,6 +7,7 @@ import { priceOn } from "../../money/catalog/catalog.rules.ts";
 import type { Product } from "../../money/catalog/catalog.schema.ts";
 import * as Catalog from "../../money/catalog/catalog.ts";
 import * as LineItems from "../../money/order/line-item/line-item.ts";
+import { certificationsOn } from "../../people/certificate/kept-certification.rules.ts";
 import { type DocumentPlace, documentsAt, prepareDocument } from "../../people/document/document.ts";
 import type { UploadForm } from "../../people/media/media.schema.ts";
 import {
@@ -19,7 +20,6 @@ import {
 } from "../../people/person/membership.rules.ts";
 import { membershipKeys } from "../../people/person/membership.schema.ts";
 import * as Person from "../../people/person/person.ts";
-import { certificationsOn } from "../../people/certificate/kept-certification.rules.ts";
 import { enteredBefore } from "./entered-before.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import { membershipProblems } from "./membership.problem.ts";
