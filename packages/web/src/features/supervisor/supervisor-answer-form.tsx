@@ -32,7 +32,7 @@ export function SupervisorAnswerForm({ token, request, onAnswered }: AnswerFormP
   const [over, setOver] = useState<ApiError>();
   const { run } = useAnswerAsSupervisor();
   const submit = (values: AnswerValues) =>
-    run({ params: { token }, body: answerBodyOf(values, shown) }).then(onAnswered, (error: ApiError) => {
+    run({ params: { link: token }, body: answerBodyOf(values, shown) }).then(onAnswered, (error: ApiError) => {
       if (!isOver(error)) throw error;
       setOver(error);
     });

@@ -76,7 +76,7 @@ const text = (name: string, value: string): ReviewFact => ({ name, kind: "text",
 
 const cardCentsOf = (order: Order | undefined): number => (order?.method === "card" ? order.totalCents : 0);
 
-/** 3§3. What decides comes first. */
+/** What decides comes first (bylaws#extension). */
 const factsOf = (extension: KeptExtension, order: Order | undefined): ReviewFact[] => [
   text("Submitted", writtenDay(dayIn(extension.askedAt))),
   text("Type", "Registration Extension"),

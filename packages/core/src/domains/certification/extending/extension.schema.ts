@@ -12,7 +12,7 @@ export const ExtensionRequest = z.object({
 });
 export type ExtensionRequest = z.infer<typeof ExtensionRequest>;
 
-/** 3§7: an extension as staff read it. */
+/** An extension as staff read it. */
 export const ExtensionShown = z.object({
   id: ExtensionId,
   state: z.enum(extensionStates),

@@ -24,6 +24,7 @@ export async function registrationOf(
   return registration && readRegistration(registration, { reading: readOfPerson(personId, isSure) });
 }
 
+/** bylaws#student-transcript */
 export const transcriptReviewed: ReviewSubject<typeof transcriptSubject> = {
   words: transcriptSubject,
   itemOf: "its only item",

@@ -3,9 +3,10 @@ import type { LineItem } from "../../../../money/order/line-item/line-item.schem
 import { bothPatches } from "../../../../people/person/patches.rules.ts";
 import type { Person } from "../../../../people/person/person.ts";
 import { endRefundedTerm } from "../../../membership/end-refunded-term.ts";
+import { endedRequest } from "../../../membership/request-settled.ts";
 import * as Registrations from "../registrations.ts";
 import { canceledOrders, closedFor } from "./close-registration.ts";
-import { endedRequest, isFee, isFeeSettled, isMembership, linesAttachedTo } from "./granted.ts";
+import { isFee, isFeeSettled, isMembership, linesAttachedTo } from "./granted.ts";
 import { nothingMoved, registrationOf } from "./owned-registration.ts";
 
 const isOpen = ({ status, closed }: Registrations.KeptRegistration): boolean => status !== "complete" && !closed;

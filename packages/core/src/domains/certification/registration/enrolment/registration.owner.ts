@@ -18,6 +18,7 @@ import type { Address } from "../../../../people/person/user.schema.ts";
 import * as ReviewItems from "../../../../review/items.ts";
 import { membershipWaits, withdrawRequest } from "../../../membership/cart-membership.ts";
 import { answerRequest } from "../../../membership/membership-request.ts";
+import { settledRequest } from "../../../membership/request-settled.ts";
 import { certificationSettings } from "../../setting/certification-settings.ts";
 import { certificationOffers, examFeeAbroadIn } from "../certification-offers.ts";
 import type { RegistrationRead } from "../registration-read.ts";
@@ -36,7 +37,6 @@ import {
   isFeeSettled,
   isMembership,
   linesAttachedTo,
-  settledRequest,
 } from "./granted.ts";
 import { idIn, idOf, nothingMoved, registrationOf } from "./owned-registration.ts";
 

@@ -45,7 +45,7 @@ const pendingEntries = async ({ read: { registration } }: RegistrationReview): P
 const isTooOld = ({ read: { registration, policy } }: RegistrationReview, { startDate }: Kept.KeptExperience) =>
   startsTooEarly(startDate, registration.enrolledOn ?? registration.startedOn, policy);
 
-/** bylaws#experience-approval */
+/** bylaws#experience-approval, bylaws#experience-review */
 export const hoursApproval: ApprovalWords = {
   name: "Experience",
   isAsked: (registration) => registration.closed === undefined && areHoursSent(registration),

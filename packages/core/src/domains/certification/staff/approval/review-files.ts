@@ -13,7 +13,7 @@ const labels: Readonly<Record<string, string>> = { ...registrationFiles, transcr
 
 export const fileLabel = (kind: string): string => labels[kind] ?? "File";
 
-/** Nothing is approved that could not be opened yet. */
+/** Nothing is approved that could not be opened yet (bylaws#registration-files). */
 export function refuseUnchecked({ read }: RegistrationReview): void {
   if (filesOf(read).some(({ state }) => state === "waiting")) throw new DomainError("registration.file-waiting");
 }

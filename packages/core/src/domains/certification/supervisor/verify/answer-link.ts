@@ -95,6 +95,7 @@ const shownThen = (one: OneAnswer, entry: ShownEntry): ShownEntry =>
     ? { ...entry, hours: one.hours, startDate: one.start, endDate: one.end, description: one.description }
     : entry;
 
+/** What was left open gets a link of the successor's own (bylaws#supervisor-successor). */
 async function passOn(
   { person, registration }: Opened,
   supervisor: NonNullable<SupervisorAnswer["successor"]>,
