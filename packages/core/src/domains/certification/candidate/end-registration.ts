@@ -22,13 +22,14 @@ import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct, type RegistrationAction } from "../registration/actions.rules.ts";
 import { closedFor } from "../registration/enrolment/close-registration.ts";
 import { linesAttachedTo } from "../registration/enrolment/granted.ts";
+import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { notForReview } from "../registration/sent-for-review.ts";
 import { candidateLimits } from "./candidate.limit.ts";
 import type { RegistrationEnded, RegistrationRevision } from "./candidate.schema.ts";
-import { ownRegistration, refuseMoved } from "./own-registration.ts";
+import { refuseMoved } from "./refuse-moved.ts";
 import { linesInCart } from "./registration-cart.ts";
 
 async function readFor(

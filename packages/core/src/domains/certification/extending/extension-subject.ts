@@ -15,7 +15,7 @@ import { askedExtension } from "./asked-extension.ts";
 import { extensionMails } from "./extension.mail.ts";
 import { extensionResultOf } from "./extension-result.rules.ts";
 
-type Shown = SubjectShown<typeof extensionSubject>;
+type ShownExtension = SubjectShown<typeof extensionSubject>;
 
 export const extensionReviewed: ReviewSubject<typeof extensionSubject> = {
   words: extensionSubject,
@@ -96,7 +96,7 @@ const outcomesOf = (
   name: string,
   { certificationName, newDeadline }: KeptExtension,
   order: Order | undefined,
-): Shown["outcomes"] => ({
+): ShownExtension["outcomes"] => ({
   approve: {
     label: "Approve",
     title: `Approve the extension of ${name}?`,

@@ -7,7 +7,7 @@ import {
   Experience,
   ExperienceChange,
   ExperienceFile,
-  Experiences,
+  ExperiencePage,
   ExperiencesQuery,
   ExperienceUpload,
   Hours,
@@ -29,7 +29,7 @@ export const experienceRoutes = {
     summary: "Twenty entries of experience, the latest first, and where the hours of the registration stand",
     params: ofRegistration,
     query: ExperiencesQuery,
-    response: Experiences,
+    response: ExperiencePage,
   }),
   exportFile: defineRoute({
     id: "experience.exportFile",

@@ -1,7 +1,7 @@
 import type { Ending } from "../../../../money/order/line-item/effect.ts";
 import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
-import { bothPatches } from "../../../../people/person/patches.rules.ts";
 import type { Person } from "../../../../people/person/person.ts";
+import { bothPatches } from "../../../../people/person/profile/patches.rules.ts";
 import { endRefundedTerm } from "../../../membership/end-refunded-term.ts";
 import { endedRequest } from "../../../membership/request-settled.ts";
 import * as Registrations from "../registrations.ts";

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { defineRoute } from "../../../../ground/route/route.ts";
 import { ExperienceId, RegistrationId, VerificationId } from "../../certification.schema.ts";
 import {
+  AnswerReceipt,
   AskBody,
   ConsentBody,
   NameAnotherBody,
-  Receipt,
   SaidOfEntry,
   StaffAskBody,
   StaffAsked,
@@ -79,7 +79,7 @@ export const verificationRoutes = {
     summary: "Confirm, correct or dispute each entry, sign once, and perhaps name a successor; the link works once",
     params: ofLink,
     body: SupervisorAnswer,
-    response: Receipt,
+    response: AnswerReceipt,
   }),
   askByStaff: defineRoute({
     ...ofStaff,
