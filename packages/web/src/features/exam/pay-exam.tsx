@@ -17,11 +17,11 @@ import { moneyText } from "../../lib/text/money.ts";
 import { useReadExamAgain } from "./exam.api.ts";
 import { ShownText } from "./shown-text.tsx";
 
-type ExamPrice = NonNullable<ExamShown["price"]>;
+type PriceToPay = NonNullable<ExamShown["price"]>;
 
 interface PayProps {
   readonly exam: ExamShown;
-  readonly price: ExamPrice;
+  readonly price: PriceToPay;
 }
 
 export const agreedField = z
@@ -30,13 +30,13 @@ export const agreedField = z
 
 const Typed = z.object({ internationalExam: z.boolean(), agreed: agreedField });
 
-const bases: Partial<Record<ExamPrice["basis"], string>> = {
+const bases: Partial<Record<PriceToPay["basis"], string>> = {
   member: "Members pay less.",
   student: "Full-time students pay half of the regular price.",
 };
 
 /** Why it costs what it costs. */
-const whyText = ({ basis, isRetake, cents, regularCents }: ExamPrice): string => {
+const whyText = ({ basis, isRetake, cents, regularCents }: PriceToPay): string => {
   const saved =
     cents !== undefined && regularCents !== undefined && regularCents > cents
       ? ((regularCents - cents) as Cents)

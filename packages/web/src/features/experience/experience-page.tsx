@@ -1,6 +1,6 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import { experienceRoutes } from "@guildhall/core/domains/certification/hours/hours.routes";
-import type { ExperiencePage } from "@guildhall/core/domains/certification/hours/hours.schema";
+import type { ExperiencesAnswer } from "@guildhall/core/domains/certification/hours/hours.schema";
 import { saveListFile } from "../../blocks/print/save-file.ts";
 import { SupervisorsPanel } from "../../blocks/supervisor/supervisors-panel.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
@@ -46,7 +46,7 @@ function ExperienceOf({ id }: { id: RegistrationId }) {
   return <Shown experiences={data} />;
 }
 
-function Shown({ experiences }: { experiences: ExperiencePage }) {
+function Shown({ experiences }: { experiences: ExperiencesAnswer }) {
   const { hours } = experiences;
   const { certification, actions, registrationId: id, sentBack } = hours;
   const isReady = actions.submitHours.allowed;
@@ -89,7 +89,7 @@ function Shown({ experiences }: { experiences: ExperiencePage }) {
   );
 }
 
-function Entries({ experiences }: { experiences: ExperiencePage }) {
+function Entries({ experiences }: { experiences: ExperiencesAnswer }) {
   const { rows, hasMore, showMore } = useMoreExperiences(experiences);
   const { registrationId: id } = experiences.hours;
   const file = useRouteAction(experienceRoutes.exportFile);

@@ -17,7 +17,7 @@ import { retryIfChanged } from "../../../selling/cart-change/change-cart.ts";
 import type { Told } from "../../../selling/checkout/cancel-closed-order.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import { withdrawRequest } from "../../membership/cart-membership.ts";
-import { endedRequest } from "../../membership/request-settled.ts";
+import { endedRequest } from "../../membership/membership-request.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct, type RegistrationAction } from "../registration/actions.rules.ts";
 import { closedFor } from "../registration/enrolment/close-registration.ts";

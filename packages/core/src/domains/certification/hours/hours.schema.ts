@@ -50,13 +50,13 @@ const entry = {
 export const ListedExperience = z.object(entry);
 export type ListedExperience = z.infer<typeof ListedExperience>;
 
-export const ExperiencePage = z.object({
+export const ExperiencesAnswer = z.object({
   data: z.array(ListedExperience),
   /** Where the next part begins; absent with the last one. */
   next: z.optional(ExperienceId),
   hours: Hours,
 });
-export type ExperiencePage = z.infer<typeof ExperiencePage>;
+export type ExperiencesAnswer = z.infer<typeof ExperiencesAnswer>;
 
 export const Experience = z.object({
   ...entry,

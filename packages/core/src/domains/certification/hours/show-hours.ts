@@ -13,7 +13,7 @@ import { entryItemId } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { approvalItemId } from "../registration/sent-for-review.ts";
 import { sentenceOf, shownActions } from "../registration/shown/show-registration.ts";
-import { Experience, ExperiencePage, Hours, ListedExperience } from "./hours.schema.ts";
+import { Experience, Hours, ListedExperience, ExperiencesAnswer } from "./hours.schema.ts";
 import { entryFor, isStaffFor } from "./hours-access.ts";
 
 /** A type that is offered no more stays with the entry that has it. */
@@ -66,7 +66,7 @@ export const listedOf = (read: Pick<HoursRead, "types">, entry: Experiences.Kept
     status: entry.experienceStatus,
   });
 
-export async function list(actor: Actor, id: RegistrationId, after?: ExperienceId): Promise<ExperiencePage> {
+export async function list(actor: Actor, id: RegistrationId, after?: ExperienceId): Promise<ExperiencesAnswer> {
   // Of a later part, the page has the standing already.
   const known = after && (await Registrations.findEventually(personOf(actor).personId, id));
   const registration = known ?? (await Registrations.getFor(actor, id));
@@ -74,7 +74,7 @@ export async function list(actor: Actor, id: RegistrationId, after?: ExperienceI
     readHours(registration),
     Experiences.partOf({ personId: registration.personId, registrationId: id }, after),
   ]);
-  return ExperiencePage.parse({
+  return ExperiencesAnswer.parse({
     data: part.data.map((entry) => listedOf(read, entry)),
     next: part.next,
     hours: await showHours(read),

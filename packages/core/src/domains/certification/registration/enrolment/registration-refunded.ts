@@ -3,7 +3,7 @@ import type { LineItem } from "../../../../money/order/line-item/line-item.schem
 import type { Person } from "../../../../people/person/person.ts";
 import { bothPatches } from "../../../../people/person/profile/patches.rules.ts";
 import { endRefundedTerm } from "../../../membership/end-refunded-term.ts";
-import { endedRequest } from "../../../membership/request-settled.ts";
+import { endedRequest } from "../../../membership/membership-request.ts";
 import * as Registrations from "../registrations.ts";
 import { canceledOrders, closedFor } from "./close-registration.ts";
 import { isFee, isFeeSettled, isMembership, linesAttachedTo } from "./granted.ts";

@@ -17,8 +17,7 @@ import { bothPatches } from "../../../../people/person/profile/patches.rules.ts"
 import type { Address } from "../../../../people/person/user.schema.ts";
 import * as ReviewItems from "../../../../review/items.ts";
 import { membershipWaits, withdrawRequest } from "../../../membership/cart-membership.ts";
-import { answerRequest } from "../../../membership/membership-request.ts";
-import { settledRequest } from "../../../membership/request-settled.ts";
+import { answerRequest, settledRequest } from "../../../membership/membership-request.ts";
 import { certificationSettings } from "../../setting/certification-settings.ts";
 import { certificationOffers, examFeeAbroadIn } from "../certification-offers.ts";
 import type { RegistrationRead } from "../registration-read.ts";
