@@ -59,13 +59,19 @@ function answered(
 }
 
 /** What is bought with a registration is paid, and begins with it. */
-export const settledRequest = ({ latestMembershipRequest: request }: Person, held: readonly LineItem[]): PersonPatch =>
+export const settledRequest = (
+  { latestMembershipRequest: request }: Person.Person,
+  held: readonly LineItem[],
+): Person.PersonPatch =>
   request && held.some(({ id }) => id === request.lineItemId)
     ? { set: { latestMembershipRequest: { ...request, status: "paid" } } }
     : {};
 
 /** It begins no more: the line is given back, or its registration leads nowhere. */
-export function endedRequest({ latestMembershipRequest: request }: Person, lines: readonly LineItem[]): PersonPatch {
+export function endedRequest(
+  { latestMembershipRequest: request }: Person.Person,
+  lines: readonly LineItem[],
+): Person.PersonPatch {
   const isIts = request?.status === "paid" && lines.some(({ id }) => id === request.lineItemId);
   return isIts ? { set: { latestMembershipRequest: { ...request, status: "deleted" } } } : {};
 }
