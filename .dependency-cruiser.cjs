@@ -32,7 +32,7 @@ const floors = [
   ["review/queue"],
   ["domains/donation", "domains/event", "domains/membership"],
   ["domains/certification/certificate", "domains/certification/registration"],
-  ["domains/certification/obligation"],
+  ["domains/certification/obligation", "domains/certification/registration/shown"],
   ["domains/certification/registration/hours"],
   ["domains/certification/registration/attempt", "domains/certification/registration/enrolment"],
   ["desks/bulk", "domains/certification/transcript", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],

@@ -6,20 +6,20 @@ import { review } from "./bench/browser/review.figure.ts";
 import { scrolling } from "./bench/browser/scrolling.figure.ts";
 import { slowLine } from "./bench/browser/slow-line.figure.ts";
 import { bundleSize } from "./bench/bundle-size.figure.ts";
-import { checkout } from "./bench/checkout.figure.ts";
 import { coldStart } from "./bench/cold-start.figure.ts";
 import { crash } from "./bench/crash.figure.ts";
-import { deadlines } from "./bench/deadlines.figure.ts";
 import { type Figure, isMet, type Settings, Unavailable } from "./bench/figure.ts";
 import { handlerTime } from "./bench/handler-time.figure.ts";
 import { listFiles } from "./bench/lists/list-files.figure.ts";
 import { lists } from "./bench/lists/lists.figure.ts";
 import { kills, schedules } from "./bench/money.figure.ts";
 import { pageBytes } from "./bench/page-bytes.figure.ts";
-import { registration } from "./bench/registration.figure.ts";
 import { start } from "./bench/start.figure.ts";
 import { type Broken, type Row, table } from "./bench/table.ts";
 import { throughput } from "./bench/throughput.figure.ts";
+import { checkout } from "./bench/units/checkout.figure.ts";
+import { deadlines } from "./bench/units/deadlines.figure.ts";
+import { registration } from "./bench/units/registration.figure.ts";
 import { exitWithError, runStep } from "./progress.ts";
 
 const figures: readonly Figure[] = [

@@ -29,7 +29,7 @@ const StageSettings = z.strictObject({
     .default("SIMULATOR"),
   /** The service that finds leaked passwords, by the beginning of a hash; "off" if none may be called. */
   breachLookUp: z.union([https, z.literal("off")]).default("https://api.pwnedpasswords.com"),
-  /** Results of exams can be made up, for a demonstration. Refused for production. */
+  /** Results of exams can be made up, for a demonstration. Refused for production (bylaws#exam-demonstration). */
   demoResults: z.enum(["on", "off"]).default("off"),
   learningPlatform: z.strictObject({ entityId: z.string(), acsUrl: https }).optional(),
   /** After a restore: the table that everything reads and writes instead of the stack's own, and its point in time. */

@@ -52,9 +52,9 @@ describe("numbers of the contract", () => {
     expect(open).toEqual([]);
   });
 
-  it("have fractions only where they are rounded to what the table keeps: places on earth", () => {
+  it("have fractions only where they are rounded to what the table keeps: places on earth, hours", () => {
     const fractions = [...asked, ...answered].filter(({ type }) => type === "number");
-    expect(new Set(fractions.map(({ where }) => where.split(".").at(-1)))).toEqual(new Set(["lat", "lng"]));
+    expect(new Set(fractions.map(({ where }) => where.split(".").at(-1)))).toEqual(new Set(["lat", "lng", "hours", "completedHours"]));
   });
 });
 

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { demoSignIns } from "../../../packages/local/src/demo/demo-people.ts";
-import { askAs, keepCard, submissionOfCart } from "../buy.ts";
 import { type CloudReady, memberPassword, withCloud } from "../cloud.ts";
 import type { Figure, Measured, Settings } from "../figure.ts";
 import { median } from "../statistics.ts";
+import { askAs, keepCard, submissionOfCart } from "../units/buy.ts";
 import { offlineFlags, requireChromium, signIn } from "./browser.ts";
 
 /** As many as the goal says. */

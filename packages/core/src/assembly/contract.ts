@@ -39,7 +39,7 @@ import { experienceReviewRoutes } from "../domains/certification/hours/experienc
 import { experienceGrants, staffExperienceGrants } from "../domains/certification/hours/hours.grants.ts";
 import { experienceRoutes } from "../domains/certification/hours/hours.routes.ts";
 import { staffExperienceRoutes } from "../domains/certification/hours/staff-experience.routes.ts";
-import { examActions } from "../domains/certification/registration/attempt/attempt.audit.ts";
+import { examActions } from "../domains/certification/registration/attempt/exam.audit.ts";
 import { registrationAuditActions } from "../domains/certification/registration/enrolment/registration.audit.ts";
 import { registrationJobs } from "../domains/certification/registration/enrolment/registration.jobs.ts";
 import { experienceAuditActions } from "../domains/certification/registration/hours/experience.audit.ts";

@@ -2,6 +2,15 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { allRoutes } from "./contract.ts";
 
+const ofExperience = [
+  "fellowshipServiceTypeId",
+  "organization",
+  "supervisorName",
+  "supervisorEmail",
+  "supervisorPhone",
+  "description",
+];
+
 /** Where the specification says it to the letter (bylaws#required-fields). */
 const quoted: Readonly<Record<string, readonly string[]>> = {
   "account.addAddress": ["name", "addressLine1", "state"],
@@ -9,6 +18,8 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
   "account.changePassword": ["passwordConfirmation"],
   "account.register": ["passwordConfirmation"],
   "account.resetPassword": ["passwordConfirmation"],
+  "experience.create": ofExperience,
+  "experience.change": ofExperience,
   "membership.addToCart": ["studentMembershipFile"],
 };
 

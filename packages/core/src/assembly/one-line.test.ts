@@ -6,7 +6,8 @@ import { allRoutes } from "./contract.ts";
 const misleading = "Ab\u202ec\u0007";
 
 /** Not kept as they come: compared with what is there already, or read as a number. */
-const compared = /password|recaptcha|token|code|^(quote|failed|id|amount|other|step|kind|confirmed|termsVersion)$/i;
+const compared =
+  /password|recaptcha|token|code|^(quote|failed|id|amount|other|step|status|kind|confirmed|termsVersion)$/i;
 
 const isShort = (field: z.core.$ZodType) => !z.safeParse(field, "a".repeat(300)).success;
 

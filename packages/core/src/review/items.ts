@@ -222,7 +222,7 @@ export async function countBefore(
   return Math.min(atMost, data.filter((one) => one.itemId !== itemId).length);
 }
 
-/** How long those of its kind took that were approved last. Eventually consistent, and not read from a list. */
+/** How long those of its kind took that were approved last (bylaws#review-wait). Eventually consistent, and not read from a list. */
 export async function usualDays({
   kind,
   itemId,

@@ -1,5 +1,5 @@
 import { accommodationFileKind } from "@guildhall/core/domains/certification/registration/registration-file.schema";
-import * as Attempts from "@guildhall/core/domains/certification/staff-exam/change-attempt";
+import * as ChangeAttempt from "@guildhall/core/domains/certification/staff-exam/change-attempt";
 import * as History from "@guildhall/core/ground/change/history";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
 import { today } from "@guildhall/core/ground/shared/clock";
@@ -289,7 +289,11 @@ describe("staff", () => {
     const taker = await anExamTaker();
     const { id } = await taker.takesExam();
     const own = anActor({ role: "admin", personId: taker.id });
-    const change = Attempts.change(own, { id: taker.examRegistration, examId: id }, { result: "P", isExcused: false });
+    const change = ChangeAttempt.change(
+      own,
+      { id: taker.examRegistration, examId: id },
+      { result: "P", isExcused: false },
+    );
     await expect(change).rejects.toMatchObject({ code: "person.own-record" });
   });
 });

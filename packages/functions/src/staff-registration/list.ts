@@ -1,4 +1,4 @@
-import * as RegistrationList from "@guildhall/core/domains/certification/registration/list-registrations";
+import * as RegistrationList from "@guildhall/core/domains/certification/registration/shown/list-registrations";
 import { staffRegistrationRoutes } from "@guildhall/core/domains/certification/staff/staff-registration.routes";
 import { endpoint } from "../shared/endpoint.ts";
 

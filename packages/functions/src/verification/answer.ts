@@ -3,5 +3,5 @@ import { verificationRoutes } from "@guildhall/core/domains/certification/superv
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(verificationRoutes.answer, ({ actor, params, body }) =>
-  AnswerLink.answer(actor, params.token, body),
+  AnswerLink.answer(actor, params.link, body),
 );

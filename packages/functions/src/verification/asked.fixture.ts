@@ -128,7 +128,7 @@ interface Shown {
   readonly description: string;
 }
 
-export const opens = (token: string, sourceIp = "127.0.0.1") => call(open, { params: { token }, sourceIp });
+export const opens = (token: string, sourceIp = "127.0.0.1") => call(open, { params: { link: token }, sourceIp });
 
 /** With what the page shows, unless the answer says otherwise. */
 export async function answers(
@@ -142,7 +142,7 @@ export async function answers(
     ...{ id, revision, start: startDate, end: endDate, hours, description, answer: "confirmed" },
     ...said[id],
   }));
-  const answered = await call(answer, { params: { token }, body: { experiences, signature: "Sam Ortiz", ...more } });
+  const answered = await call(answer, { params: { link: token }, body: { experiences, signature: "Sam Ortiz", ...more } });
   await deliverEverything();
   return answered;
 }

@@ -8,7 +8,7 @@ const requestOfNobody = {
 };
 const experienceId = "xpr_01h00000000000000000009999";
 const guessed = {
-  params: async () => ({ token: "A".repeat(43) }),
+  params: async () => ({ link: "A".repeat(43) }),
   unlike: { visitor: nobody, ...everybody },
 };
 const entered = {

@@ -60,7 +60,7 @@ export async function usesOf(page: AnyPage, rows: readonly SystemRow[]): Promise
 
 /** Only the page of pathways needs the list of registrations (decision 30). */
 const registrationsUnderWay = async () =>
-  (await import("../../domains/certification/registration/under-way.ts")).underWayByPathway();
+  (await import("../../domains/certification/registration/shown/under-way.ts")).underWayByPathway();
 
 const underWayText = (count = 0): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? "registration" : "registrations"} under way`];

@@ -1,5 +1,5 @@
 import { findExperiences } from "../../domains/certification/registration/hours/list-experiences.ts";
-import { findRegistrations } from "../../domains/certification/registration/list-registrations.ts";
+import { findRegistrations } from "../../domains/certification/registration/shown/list-registrations.ts";
 import { findMemberships } from "../../domains/membership/list-memberships.ts";
 import type { ListQuery } from "../../engines/list/list.schema.ts";
 import { shown } from "../../engines/list/list.schema.ts";

@@ -57,3 +57,21 @@ function answered(
 ): MembershipRequest {
   return { ...request, status, ...(status === "unpaid" && asked?.orderId && { orderId: asked.orderId }) };
 }
+
+/** What is bought with a registration is paid, and begins with it. */
+export const settledRequest = (
+  { latestMembershipRequest: request }: Person.Person,
+  held: readonly LineItem[],
+): Person.PersonPatch =>
+  request && held.some(({ id }) => id === request.lineItemId)
+    ? { set: { latestMembershipRequest: { ...request, status: "paid" } } }
+    : {};
+
+/** It begins no more: the line is given back, or its registration leads nowhere. */
+export function endedRequest(
+  { latestMembershipRequest: request }: Person.Person,
+  lines: readonly LineItem[],
+): Person.PersonPatch {
+  const isIts = request?.status === "paid" && lines.some(({ id }) => id === request.lineItemId);
+  return isIts ? { set: { latestMembershipRequest: { ...request, status: "deleted" } } } : {};
+}

@@ -8,7 +8,7 @@ export const valueSchemas = {
   choices: z.string(),
   yesNo: z.boolean(),
   day: LocalDate,
-  number: z.number(),
+  number: z.number().check(z.gte(Number.MIN_SAFE_INTEGER), z.lte(Number.MAX_SAFE_INTEGER)),
   money: Cents,
 };
 

@@ -25,8 +25,15 @@ const ofTheProgram: Readonly<Record<string, readonly number[]>> = {
   "domains/certification/reminder.rules.ts": [2],
   // The characters of an order's short number.
   "selling/receipt/receipt.rules.ts": [8],
-  // Seconds for which an item is claimed and a decision can be taken back, in milliseconds: how the desk works.
-  "review/review.rules.ts": [10, 600, 1000],
+  // Seconds for which an item is claimed and a decision can be taken back, in milliseconds, the seconds of a day, a
+  // half, and the fewest waits of which something is said: how the desk works.
+  "review/review.rules.ts": [2, 3, 10, 600, 1000, 86_400],
+  // The characters that a receipt shows of a description.
+  "domains/certification/supervisor/answer.rules.ts": [200],
+  // Days for which the daily job catches up.
+  "domains/certification/supervisor/verification.rules.ts": [31],
+  // The days of a week, those of them that are worked, Saturday, and the days that a review takes.
+  "domains/certification/extension/extension.rules.ts": [3, 5, 6, 7],
   // The digits of a phone number, and the month in a day.
   "people/texting/texting.rules.ts": [4, 7, 10, 11],
   // Years from today until the last day that staff can enter: later ones are slips of the keys.

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DecimalHours } from "../../domains/certification/certification.schema.ts";
 import { AddressId, OrderId } from "../../ground/shared/ids.ts";
 import { Cents, Instant, Latitude, LocalDate, Longitude, PersonId } from "../../ground/shared/values.ts";
 import { Membership, MembershipRequest } from "./membership.schema.ts";
@@ -89,7 +90,7 @@ export const UserExtension = z.object({
   state: z.enum(extensionStates),
   approved: z.optional(z.boolean()),
   createdAt: Instant,
-  completedHours: z.number(),
+  completedHours: DecimalHours,
   newDeadline: LocalDate,
   /** The order by which it is paid, once it is approved. */
   transactionId: z.optional(OrderId),

@@ -8,8 +8,8 @@ import type {
   ReviewWrites,
   Waiting,
 } from "../../money/order/line-item/seller.ts";
-import { bothPatches, personAfter } from "../../people/person/patches.rules.ts";
 import type { Person, PersonPatch } from "../../people/person/person.ts";
+import { bothPatches, personAfter } from "../../people/person/profile/patches.rules.ts";
 import * as sample from "./sample.seller.ts";
 import { decisions, type OfOwner, waits } from "./sellers.ts";
 

@@ -105,7 +105,9 @@ async function takesPart(name: string, options: Seeding) {
 
 async function showFor(id: RegistrationId) {
   const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
-  const { showRegistration } = await import("@guildhall/core/domains/certification/registration/show-registration");
+  const { showRegistration } = await import(
+    "@guildhall/core/domains/certification/registration/shown/show-registration"
+  );
   const registration = await Registrations.findAnybodys(id);
   if (!registration) throw new Error(`There is no registration ${id}`);
   return showRegistration(registration);

@@ -44,7 +44,9 @@ async function earnsAll(name: string, options: Seeding): Promise<RegistrationId>
 async function finishes(name: string, certificateName: string, options: Seeding): Promise<RegistrationId> {
   const { saveStep } = await import("@guildhall/core/domains/certification/candidate/save-step");
   const { finish } = await import("@guildhall/core/domains/certification/candidate/finish-registration");
-  const { showRegistration } = await import("@guildhall/core/domains/certification/registration/show-registration");
+  const { showRegistration } = await import(
+    "@guildhall/core/domains/certification/registration/shown/show-registration"
+  );
   const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
   const { employmentOptions } = await import("@guildhall/core/engines/setting/employment/employment-options");
   const id = await earnsAll(name, options);

@@ -48,6 +48,8 @@ const linkedElsewhere: Readonly<Record<string, string>> = {
   "/cart": "header",
   "/certifications-and-training/ethics": "Certification",
   "/certifications-and-training/exam": "Certification",
+  "/certifications-and-training/experience": "Certification",
+  "/certifications-and-training/experience/new": "Experience",
   "/certifications-and-training/register/:type": "Certification",
   "/certifications-and-training/extensions/request": "Certification",
   "/certifications-and-training/certificate": "Certification",

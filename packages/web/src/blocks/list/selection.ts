@@ -1,8 +1,8 @@
 import type { BulkRows } from "@guildhall/core/desks/bulk/bulk.schema";
 import { useState } from "react";
-import type { Asked } from "../../lib/list/asked-list.ts";
+import type { ListAsked } from "../../lib/list/asked-list.ts";
 
-type Narrowed = Pick<Asked, "sort" | "filter" | "search">;
+type Narrowed = Pick<ListAsked, "sort" | "filter" | "search">;
 
 export interface Picked {
   /** What the list was narrowed to: rows that are not on show any more are not selected. */

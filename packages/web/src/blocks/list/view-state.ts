@@ -1,11 +1,11 @@
 import type { SavedView } from "@guildhall/core/desks/view/view.schema";
 import type { List } from "@guildhall/core/engines/list/list.schema";
-import { type Asked, type AskedList, askedIn, listUrlOf } from "../../lib/list/asked-list.ts";
+import { type AskedList, askedIn, type ListAsked, listUrlOf } from "../../lib/list/asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 
-type Looks = Pick<Asked, "search" | "filter" | "sort">;
+type Looks = Pick<ListAsked, "search" | "filter" | "sort">;
 
-const firstPage = (list: List, { search, filter, sort }: Looks): Asked => ({
+const firstPage = (list: List, { search, filter, sort }: Looks): ListAsked => ({
   ...{ search, filter, sort },
   page: 1,
   limit: list.limit,

@@ -4,7 +4,7 @@ import { Button } from "../../components/button.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
-import { CorrectedValues, entryText } from "./entry-words.tsx";
+import { answeredEntryText, CorrectedValues } from "./corrected-values.tsx";
 import { useSettleCorrection } from "./supervisor.api.ts";
 
 interface CorrectionProps {
@@ -23,7 +23,7 @@ export function CorrectionToSettle({ registrationId, verificationId, said }: Cor
     );
   const [fault] = error?.problem.errors ?? [];
   return (
-    <Note state="due" title={`Corrected: ${entryText(said)}`}>
+    <Note state="due" title={`Corrected: ${answeredEntryText(said)}`}>
       <CorrectedValues said={said} />
       {said.comments && <p>“{said.comments}”</p>}
       <p>If you agree, your entry is changed and stays signed. If not, it stays as it is, and our staff see both.</p>

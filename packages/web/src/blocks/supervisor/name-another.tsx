@@ -9,7 +9,7 @@ import { Form, FormActions } from "../../components/form/form.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
-import { entriesText } from "./entry-words.tsx";
+import { entriesText } from "./corrected-values.tsx";
 import { useNameAnother } from "./supervisor.api.ts";
 
 interface NameAnotherProps {

@@ -1,9 +1,9 @@
 import type { ExperienceId, RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
-import type { Standing } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import type { SignatureStanding } from "@guildhall/core/domains/certification/supervisor/verification.schema";
 import { Note } from "../../components/state/note.tsx";
 import { useVerifications } from "./supervisor.api.ts";
 
-const signed: readonly Standing[] = ["confirmed", "correction_agreed"];
+const signed: readonly SignatureStanding[] = ["confirmed", "correction_agreed"];
 
 interface SignatureNoteProps {
   readonly registrationId: RegistrationId;

@@ -1,7 +1,7 @@
 import type { ExperienceId } from "@guildhall/core/domains/certification/certification.schema";
 import {
   type SaidOfEntry,
-  standingWords,
+  signatureStandingWords,
   verificationStateWords,
 } from "@guildhall/core/domains/certification/supervisor/verification.schema";
 import { useState } from "react";
@@ -13,7 +13,7 @@ import { sayDone } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { dayOf } from "../../lib/text/now.ts";
-import { CorrectedValues } from "./entry-words.tsx";
+import { CorrectedValues } from "./corrected-values.tsx";
 import { useAskByStaff, useSaidOfEntry } from "./supervisor.api.ts";
 import { VerifierValidation } from "./verifier-validation.tsx";
 import "./supervisor.css";
@@ -41,7 +41,7 @@ const mayBeAsked: readonly SaidOfEntry["standing"][] = ["open", "changed", "unan
 
 function Said({ experienceId, said }: SaidProps) {
   const { standing, data, entry } = said;
-  const { label, state } = standingWords[standing];
+  const { label, state } = signatureStandingWords[standing];
   const [isEntering, setEntering] = useState(false);
   const { run, busy, error } = useAskByStaff();
   const ask = () =>

@@ -9,7 +9,7 @@ import { Card } from "../../components/page/card.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
-import { entriesText, hoursText } from "./entry-words.tsx";
+import { entriesText, entryHoursText } from "./corrected-values.tsx";
 import { useAskSupervisors, useVerifications } from "./supervisor.api.ts";
 import { VerificationShown } from "./verification-shown.tsx";
 import "./supervisor.css";
@@ -96,7 +96,7 @@ function Askable({ registrationId, askable }: AskableProps) {
               </Button>
             </div>
             <p>
-              {entriesText(one.experienceIds.length)}, {hoursText(one.hours)}, not confirmed yet.
+              {entriesText(one.experienceIds.length)}, {entryHoursText(one.hours)}, not confirmed yet.
               {one.changed > 0 &&
                 ` ${one.changed === 1 ? "One was" : `${one.changed} were`} changed after the signature, which does not count any more.`}
             </p>

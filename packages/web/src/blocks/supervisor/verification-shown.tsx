@@ -9,8 +9,8 @@ import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { dayOf } from "../../lib/text/now.ts";
+import { answeredEntryText, CorrectedValues, entriesText } from "./corrected-values.tsx";
 import { CorrectionToSettle } from "./correction-to-settle.tsx";
-import { CorrectedValues, entriesText, entryText } from "./entry-words.tsx";
 import { NameAnother } from "./name-another.tsx";
 
 interface ShownProps {
@@ -73,7 +73,7 @@ const consentWords = { waits: "", agreed: ", and you agreed", declined: ", and y
 
 const EntrySaid = ({ said }: { said: AnsweredEntry }) => (
   <li>
-    {entryText(said)}
+    {answeredEntryText(said)}
     {said.answer && (
       <>
         . <strong>{answerWords[said.answer]}</strong>

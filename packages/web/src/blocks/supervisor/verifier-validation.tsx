@@ -1,5 +1,5 @@
 import { type ExperienceId, writtenHours } from "@guildhall/core/domains/certification/certification.schema";
-import { hundredthsIn } from "@guildhall/core/domains/certification/experience/typed-hours.rules";
+import { hundredthsIn } from "@guildhall/core/domains/certification/experience/hundredths.rules";
 import {
   mostAnswerText,
   type SaidOfEntry,

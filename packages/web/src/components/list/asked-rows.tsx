@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../lib/failure/api-error.ts";
-import { type Asked, type AskedList, usualSort } from "../../lib/list/asked-list.ts";
+import { type AskedList, type ListAsked, usualSort } from "../../lib/list/asked-list.ts";
 import { captionAhead, captionOf } from "../../lib/list/asked-words.ts";
 import { useOpenedRow } from "../../lib/list/opened-row.ts";
 import { useRowKeys } from "../../lib/list/row-keys.ts";
@@ -22,7 +22,7 @@ import "./asked-rows.css";
 export interface RowsRead<Row> {
   readonly data: { readonly data: readonly Row[]; readonly lastPage: number; readonly total: number } | undefined;
   readonly args:
-    | { readonly query: Partial<Pick<Asked, "sort" | "filter" | "search">> & { readonly page?: unknown } }
+    | { readonly query: Partial<Pick<ListAsked, "sort" | "filter" | "search">> & { readonly page?: unknown } }
     | undefined;
   readonly error: ApiError | undefined;
   readonly isWaiting: boolean;
@@ -57,12 +57,12 @@ export function AskedRows<Row>(props: AskedRowsProps<Row>) {
 }
 
 /** What the rows on show were asked for: the address may be newer. */
-const shownIn = <Row,>({ asked, read }: AskedRowsProps<Row>): Pick<Asked, "sort" | "filter" | "search"> => ({
+const shownIn = <Row,>({ asked, read }: AskedRowsProps<Row>): Pick<ListAsked, "sort" | "filter" | "search"> => ({
   ...asked,
   ...read.args?.query,
 });
 
-const isNarrowed = ({ filter, search }: Pick<Asked, "filter" | "search">): boolean =>
+const isNarrowed = ({ filter, search }: Pick<ListAsked, "filter" | "search">): boolean =>
   filter.length > 0 || search.trim() !== "";
 
 function Frame<Row>(props: AskedRowsProps<Row>) {

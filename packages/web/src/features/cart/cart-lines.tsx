@@ -26,7 +26,7 @@ interface CartContentsProps {
 export const itemsId = "cart-items";
 
 /** An order of this cart is being paid: items cannot be added or removed. */
-export const isHeld = ({ order }: Cart): boolean => order !== undefined && order.state !== "failed";
+export const isCartHeld = ({ order }: Cart): boolean => order !== undefined && order.state !== "failed";
 
 export function CartLines({ cart, onRemoved }: CartContentsProps) {
   const remove = useCartAction(cartRoutes.remove);
@@ -68,7 +68,7 @@ export function CartLines({ cart, onRemoved }: CartContentsProps) {
             key={item.id}
             item={item}
             called={nameAmong(cart.items, item)}
-            isHeld={isHeld(cart)}
+            isHeld={isCartHeld(cart)}
             isBusy={leaving?.id === item.id}
             justMoved={justMoved}
             onRemove={() => onRemove(item)}
@@ -96,7 +96,7 @@ export function CartLines({ cart, onRemoved }: CartContentsProps) {
 
 function Onward({ cart }: { cart: Cart }) {
   // While a payment is in progress, the only next step is to continue it.
-  if (isHeld(cart)) return null;
+  if (isCartHeld(cart)) return null;
   const gone = cart.items.filter(({ isGone }) => isGone);
   if (gone.length === 0) {
     return (

@@ -10,7 +10,7 @@ import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useRoute } from "../../lib/api/use-route.ts";
 import { useFocusNext } from "../../lib/page/focus.ts";
-import { CartLines, isHeld, itemsId } from "./cart-lines.tsx";
+import { CartLines, isCartHeld, itemsId } from "./cart-lines.tsx";
 import "./cart-page.css";
 import { OrderNote } from "./order-note.tsx";
 
@@ -35,7 +35,9 @@ export function CartPage() {
         <div className="cart">
           <OrderNote order={cart.order} onFreed={sayFreed} />
           {cart.items.length > 0 ? <CartLines cart={cart} onRemoved={setSaid} /> : <EmptyCart said={said} />}
-          {user && !isHeld(cart) && <MembershipPrompt membership={user.membership} isEmpty={cart.items.length === 0} />}
+          {user && !isCartHeld(cart) && (
+            <MembershipPrompt membership={user.membership} isEmpty={cart.items.length === 0} />
+          )}
         </div>
       )}
       {!cart && error && <ProblemNotice error={error} title="Your cart could not be loaded" onRetry={() => mutate()} />}

@@ -11,7 +11,7 @@ const placeText = (before: number): string => {
   return `${before}${before >= mostBefore ? " or more" : ""} registrations are ahead of yours.`;
 };
 
-/** Of what staff have: since when, how many are before it, and how long it usually takes. */
+/** Of what staff have: since when, how many are before it, and how long it usually takes (bylaws#review-wait). */
 export function waitSentences({ since, before, usualDays, isBeingDecided }: RegistrationWait): string[] {
   if (isBeingDecided) return ["We are deciding on it at this moment. You hear from us in a minute."];
   return [

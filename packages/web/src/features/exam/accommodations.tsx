@@ -1,7 +1,7 @@
 import { candidateRoutes } from "@guildhall/core/domains/certification/candidate/candidate.routes";
 import {
   AccommodationBody,
-  type ExamPage,
+  type ExamShown,
 } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
 import { accommodationFileKind } from "@guildhall/core/domains/certification/registration/registration-file.schema";
 import { useState } from "react";
@@ -25,7 +25,7 @@ import { type SchemaForm, useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useAskForAccommodations } from "./exam.api.ts";
 
 interface AccommodationsProps {
-  readonly exam: ExamPage;
+  readonly exam: ExamShown;
   readonly refresh: () => Promise<unknown>;
 }
 
@@ -87,7 +87,7 @@ function Ask({ exam: { id }, refresh, onDone }: AskProps) {
 }
 
 interface DocumentProps {
-  readonly id: ExamPage["id"];
+  readonly id: ExamShown["id"];
   readonly form: SchemaForm<typeof AccommodationBody>;
 }
 

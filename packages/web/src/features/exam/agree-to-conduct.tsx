@@ -1,4 +1,4 @@
-import type { ExamPage } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
+import type { ExamShown } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
 import * as z from "zod/mini";
 import { CheckboxField } from "../../components/field/choice-fields.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
@@ -10,7 +10,7 @@ import { agreedField } from "./pay-exam.tsx";
 import { ShownText } from "./shown-text.tsx";
 
 interface AgreeProps {
-  readonly exam: ExamPage;
+  readonly exam: ExamShown;
   readonly refresh: () => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-import type { ExamPage } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
+import type { ExamShown } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
 import type { ExamAttemptAnswer } from "@guildhall/core/domains/certification/exam/exam.schema";
 import { attemptTitle, attemptWords, stageLines } from "../../blocks/exam/attempt-words.ts";
 import { DayText } from "../../components/day-text.tsx";
@@ -10,7 +10,7 @@ import { Note } from "../../components/state/note.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 
 /** The newest first; each with its way from the payment to the result. */
-export const Attempts = ({ exam: { attempts, most } }: { readonly exam: ExamPage }) => (
+export const Attempts = ({ exam: { attempts, most } }: { readonly exam: ExamShown }) => (
   <Card title="Your attempts">
     <div className="exam__attempts">
       {attempts.toReversed().map((attempt) => (

@@ -1,6 +1,6 @@
 import {
   EthicsSignatureBody,
-  type EthicsPage as Page,
+  type EthicsShown as Page,
 } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import type { ExamPage as Exam } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
+import type { ExamShown as Exam } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import { DayText } from "../../components/day-text.tsx";
 import { Card } from "../../components/page/card.tsx";

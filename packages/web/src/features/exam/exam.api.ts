@@ -4,7 +4,7 @@ import type { RegistrationId } from "@guildhall/core/domains/certification/certi
 import { useSWRConfig } from "swr";
 import { isReadOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
-export const useCertifications = (when: boolean) => useRoute(candidateRoutes.dashboard, {}, { when });
+export const useExamCertifications = (when: boolean) => useRoute(candidateRoutes.dashboard, {}, { when });
 
 export const useExam = (id: RegistrationId) => useRoute(candidateExamRoutes.get, { params: { id } });
 export const useEthics = (id: RegistrationId) => useRoute(candidateExamRoutes.ethics, { params: { id } });

@@ -8,7 +8,7 @@ import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
-import { useCertifications } from "./exam.api.ts";
+import { useExamCertifications } from "./exam.api.ts";
 import "./exam.css";
 
 export const certifications = { to: "/certifications-and-training", label: "Certification" };
@@ -36,7 +36,7 @@ interface ChoiceProps {
 }
 
 function Choice({ title, part, of }: ChoiceProps) {
-  const { data, error, mutate } = useCertifications(true);
+  const { data, error, mutate } = useExamCertifications(true);
   if (!data) {
     return (
       <>

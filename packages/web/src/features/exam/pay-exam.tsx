@@ -1,5 +1,5 @@
 import { candidateExamRoutes } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.routes";
-import type { ExamPage } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
+import type { ExamShown } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
 import type { Cents } from "@guildhall/core/ground/shared/values";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
@@ -17,11 +17,11 @@ import { moneyText } from "../../lib/text/money.ts";
 import { useReadExamAgain } from "./exam.api.ts";
 import { ShownText } from "./shown-text.tsx";
 
-type Price = NonNullable<ExamPage["price"]>;
+type PriceToPay = NonNullable<ExamShown["price"]>;
 
 interface PayProps {
-  readonly exam: ExamPage;
-  readonly price: Price;
+  readonly exam: ExamShown;
+  readonly price: PriceToPay;
 }
 
 export const agreedField = z
@@ -30,13 +30,13 @@ export const agreedField = z
 
 const Typed = z.object({ internationalExam: z.boolean(), agreed: agreedField });
 
-const bases: Partial<Record<Price["basis"], string>> = {
+const bases: Partial<Record<PriceToPay["basis"], string>> = {
   member: "Members pay less.",
   student: "Full-time students pay half of the regular price.",
 };
 
 /** Why it costs what it costs. */
-const whyText = ({ basis, isRetake, cents, regularCents }: Price): string => {
+const whyText = ({ basis, isRetake, cents, regularCents }: PriceToPay): string => {
   const saved =
     cents !== undefined && regularCents !== undefined && regularCents > cents
       ? ((regularCents - cents) as Cents)

@@ -1,11 +1,11 @@
-import type { ExamPage } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
+import type { ExamShown } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { sayFailed } from "../../components/state/show-toast.ts";
 import { useFailExam, usePassExam } from "./exam.api.ts";
 
 /** Where demonstrations are held. */
-export function PretendResult({ exam: { id } }: { readonly exam: ExamPage }) {
+export function PretendResult({ exam: { id } }: { readonly exam: ExamShown }) {
   const pass = usePassExam();
   const fail = useFailExam();
   const press = async (pretend: () => Promise<unknown>, failed: string) => {

@@ -14,9 +14,9 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { notThereUnless } from "../../lib/failure/not-there.ts";
 import { experiencePath } from "./chosen-registration.tsx";
 import { useChangeExperience, useExperience, useRemoveExperience } from "./experience.api.ts";
+import { ExperienceChip } from "./experience-chip.tsx";
 import { ExperienceFacts } from "./experience-facts.tsx";
 import { ExperienceForm } from "./experience-form.tsx";
-import { ExperienceChip } from "./experience-words.tsx";
 
 /** Changed by its candidate, and read once it is approved (bylaws#experience-approval). */
 export function EditExperiencePage() {

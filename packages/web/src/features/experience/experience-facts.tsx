@@ -3,7 +3,7 @@ import type { Experience } from "@guildhall/core/domains/certification/hours/hou
 import { DownloadDocument } from "../../blocks/media/download-document.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
-import { datesText } from "./experience-words.tsx";
+import { datesText } from "./experience-chip.tsx";
 
 /** To read: what was approved, or is with staff. */
 export const ExperienceFacts = ({ entry }: { entry: Experience }) => (

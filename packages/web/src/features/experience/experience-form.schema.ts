@@ -1,7 +1,7 @@
 import type { Hundredths } from "@guildhall/core/domains/certification/certification.schema";
 import { experienceFaults } from "@guildhall/core/domains/certification/experience/experience.rules";
-import { ExperienceForm } from "@guildhall/core/domains/certification/experience/experience.schema";
-import { hundredthsIn } from "@guildhall/core/domains/certification/experience/typed-hours.rules";
+import { ExperienceBody } from "@guildhall/core/domains/certification/experience/experience.schema";
+import { hundredthsIn } from "@guildhall/core/domains/certification/experience/hundredths.rules";
 import type { Hours } from "@guildhall/core/domains/certification/hours/hours.schema";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import * as z from "zod/mini";
@@ -19,7 +19,7 @@ const TypedHours = z.pipe(
     typedHours,
     z.transform((typed): number => hundredthsIn(typed) ?? 0),
   ),
-  ExperienceForm.shape.hours,
+  ExperienceBody.shape.hours,
 );
 
 /** A question of a service type may hold any sign; the name of a field may not. */
@@ -38,7 +38,7 @@ const pathOf = (path: string): string[] =>
 
 /** The same rules as the server's, asked while the form is filled in (bylaws#experience-form). */
 export const typedExperience = (facts: FormFacts) =>
-  z.extend(ExperienceForm, { hours: TypedHours }).check(({ value, issues }) => {
+  z.extend(ExperienceBody, { hours: TypedHours }).check(({ value, issues }) => {
     const { types, militarySpouse: isMilitarySpouse, enrolledOn, experienceYears } = facts.hours;
     const type = types.find(({ id }) => id === value.fellowshipServiceTypeId);
     const asked = { types, isMilitarySpouse, enrolledOn, left: type?.left ?? (0 as Hundredths) };

@@ -1,7 +1,7 @@
 import { writtenHours } from "@guildhall/core/domains/certification/certification.schema";
-import type { ExperienceForm as ExperienceAnswers } from "@guildhall/core/domains/certification/experience/experience.schema";
+import type { ExperienceBody as ExperienceAnswers } from "@guildhall/core/domains/certification/experience/experience.schema";
 import { tooManyHoursText } from "@guildhall/core/domains/certification/experience/hours.rules";
-import { hundredthsIn } from "@guildhall/core/domains/certification/experience/typed-hours.rules";
+import { hundredthsIn } from "@guildhall/core/domains/certification/experience/hundredths.rules";
 import type {
   Experience,
   Hours,

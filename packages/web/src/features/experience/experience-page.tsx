@@ -1,6 +1,6 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import { experienceRoutes } from "@guildhall/core/domains/certification/hours/hours.routes";
-import type { Experiences } from "@guildhall/core/domains/certification/hours/hours.schema";
+import type { ExperiencesAnswer } from "@guildhall/core/domains/certification/hours/hours.schema";
 import { saveListFile } from "../../blocks/print/save-file.ts";
 import { SupervisorsPanel } from "../../blocks/supervisor/supervisors-panel.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
@@ -16,7 +16,7 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useRouteAction } from "../../lib/api/use-route.ts";
 import { ChosenRegistration, experiencePath } from "./chosen-registration.tsx";
 import { useExperiences, useMoreExperiences } from "./experience.api.ts";
-import { entryColumns } from "./experience-words.tsx";
+import { entryColumns } from "./experience-chip.tsx";
 import { HoursStanding } from "./hours-standing.tsx";
 import { SendHours } from "./send-hours.tsx";
 
@@ -46,7 +46,7 @@ function ExperienceOf({ id }: { id: RegistrationId }) {
   return <Shown experiences={data} />;
 }
 
-function Shown({ experiences }: { experiences: Experiences }) {
+function Shown({ experiences }: { experiences: ExperiencesAnswer }) {
   const { hours } = experiences;
   const { certification, actions, registrationId: id, sentBack } = hours;
   const isReady = actions.submitHours.allowed;
@@ -89,7 +89,7 @@ function Shown({ experiences }: { experiences: Experiences }) {
   );
 }
 
-function Entries({ experiences }: { experiences: Experiences }) {
+function Entries({ experiences }: { experiences: ExperiencesAnswer }) {
   const { rows, hasMore, showMore } = useMoreExperiences(experiences);
   const { registrationId: id } = experiences.hours;
   const file = useRouteAction(experienceRoutes.exportFile);

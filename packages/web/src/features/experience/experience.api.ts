@@ -3,8 +3,8 @@ import type { ExperienceId, RegistrationId } from "@guildhall/core/domains/certi
 import { experienceRoutes } from "@guildhall/core/domains/certification/hours/hours.routes";
 import type {
   Experience,
-  Experiences,
   ListedExperience,
+  ExperiencesAnswer,
 } from "@guildhall/core/domains/certification/hours/hours.schema";
 import { verificationRoutes } from "@guildhall/core/domains/certification/supervisor/verify/verification.routes";
 import { useState } from "react";
@@ -20,9 +20,9 @@ export const useExperience = (id: ExperienceId) =>
   useRoute(experienceRoutes.get, { params: { id } }, { revalidateOnFocus: false, revalidateOnReconnect: false });
 
 /** What comes after the first twenty, as far as it was asked for. */
-export function useMoreExperiences({ data, next, hours }: Experiences) {
+export function useMoreExperiences({ data, next, hours }: ExperiencesAnswer) {
   const [more, setMore] = useState<{
-    readonly of: Experiences["data"];
+    readonly of: ExperiencesAnswer["data"];
     readonly rows: readonly ListedExperience[];
     readonly next: ExperienceId | undefined;
   }>();

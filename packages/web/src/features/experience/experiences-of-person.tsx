@@ -4,7 +4,7 @@ import { DataList } from "../../components/list/data-list.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
-import { entryColumns } from "./experience-words.tsx";
+import { entryColumns } from "./experience-chip.tsx";
 import { useExperiencesOf } from "./staff-experience.api.ts";
 
 interface Props {

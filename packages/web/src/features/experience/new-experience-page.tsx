@@ -1,5 +1,5 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
-import type { Experiences } from "@guildhall/core/domains/certification/hours/hours.schema";
+import type { ExperiencesAnswer } from "@guildhall/core/domains/certification/hours/hours.schema";
 import { useNavigate } from "react-router-dom";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { Note } from "../../components/state/note.tsx";
@@ -32,7 +32,7 @@ function NewExperience({ id }: { id: RegistrationId }) {
   );
 }
 
-function Logging({ experiences: { data, hours } }: { experiences: Experiences }) {
+function Logging({ experiences: { data, hours } }: { experiences: ExperiencesAnswer }) {
   const { run } = useCreateExperience();
   const navigate = useNavigate();
   const { logHours } = hours.actions;

@@ -13,8 +13,8 @@ import { DeleteRequest } from "./delete-request.tsx";
 import { staffName, standingWords, waitText } from "./review-words.ts";
 import type { Reviewed } from "./reviewed.ts";
 
-export type Asking = Outcome | "assignee" | "keys";
-export type Ask = (what: Asking) => void;
+export type ReviewAsking = Outcome | "assignee" | "keys";
+export type Ask = (what: ReviewAsking) => void;
 
 /** What the header says of a record that has never waited; what staff can do with each. */
 export interface RecordHead {

@@ -19,7 +19,7 @@ import { QueuePlace } from "./queue/queue-place.tsx";
 import { WaitingQueue } from "./queue/waiting-queue.tsx";
 import { useMessageChoices } from "./review.api.ts";
 import { filesIn, ReviewDocuments } from "./review-documents.tsx";
-import { type Ask, type Asking, type RecordHead, ReviewHeading } from "./review-heading.tsx";
+import { type Ask, type RecordHead, type ReviewAsking, ReviewHeading } from "./review-heading.tsx";
 import { type PickedRows, ReviewParts, Reviews } from "./review-parts.tsx";
 import { staffName, standingWords } from "./review-words.ts";
 import type { DecisionAnswers, Reviewed } from "./reviewed.ts";
@@ -53,7 +53,7 @@ export function ReviewPage({ reviewed, record, ofRecord }: ReviewPageProps) {
   const review = useReview(reviewed, id);
   const { item, isOver } = review;
   const picks = usePicked(item);
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<ReviewAsking>();
   const [areKeysOn, switchKeys] = useKeysWanted();
   const { mutate: readForApproval } = useMessageChoices(item?.outcomes.approve.category);
   const { mutate: readForRejection } = useMessageChoices(item?.outcomes.reject.category);
@@ -116,7 +116,7 @@ export function ReviewPage({ reviewed, record, ofRecord }: ReviewPageProps) {
 interface AskedProps {
   readonly reviewed: Reviewed;
   readonly item: ReviewItem | undefined;
-  readonly asking: Asking | undefined;
+  readonly asking: ReviewAsking | undefined;
   readonly picked: PickedRows;
   readonly close: () => void;
   readonly decide: (outcome: Outcome, answers: DecisionAnswers) => Promise<void>;

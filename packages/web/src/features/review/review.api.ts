@@ -5,10 +5,10 @@ import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import type { ReviewKind } from "@guildhall/core/review/review.schema";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
-import type { Asked } from "../../lib/list/asked-list.ts";
+import type { ListAsked } from "../../lib/list/asked-list.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 
-export const useQueue = (list: QueueRoute, { page, limit, sort, filter }: Omit<Asked, "search">) =>
+export const useQueue = (list: QueueRoute, { page, limit, sort, filter }: Omit<ListAsked, "search">) =>
   useListRoute(list, { query: { page: String(page), limit: String(limit), sort: [...sort], filter: [...filter] } });
 
 /** The whole queue, read once. */

@@ -7,7 +7,7 @@ import type { Figure } from "../../components/page/fact-header.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { dayText } from "../../lib/text/dates.ts";
 import { EditRegistration } from "./edit-registration.tsx";
-import { isOver, standingChip, standingOfRegistration } from "./registration-words.ts";
+import { isRegistrationOver, standingChip, standingOfRegistration } from "./registration-words.ts";
 import { useRegistration } from "./staff-registration.api.ts";
 
 /** What the page's header says of a registration, also of one that has never waited for a decision. */
@@ -32,7 +32,7 @@ interface EditActionProps {
 
 function EditAction({ registration, onDone }: EditActionProps) {
   const [isOpen, setOpen] = useState(false);
-  if (registration && isOver(registration)) return null;
+  if (registration && isRegistrationOver(registration)) return null;
   return (
     <>
       <Button disabled={!registration} onClick={() => setOpen(true)}>

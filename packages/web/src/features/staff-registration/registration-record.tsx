@@ -19,7 +19,7 @@ import { Exams } from "./exam/exams.tsx";
 import { ModuleApprovals } from "./module-approvals.tsx";
 import {
   extensionWords,
-  isOver,
+  isRegistrationOver,
   linesOfRegistration,
   standingChip,
   standingOfRegistration,
@@ -131,7 +131,7 @@ const hasTranscript = ({ isFullTimeStudent, media }: Registration): boolean =>
   isFullTimeStudent || media.some(({ type }) => type === "student_transcript");
 
 const hasActions = (registration: Registration): boolean =>
-  !isOver(registration) && (hasTranscript(registration) || registration.actions.remove.allowed);
+  !isRegistrationOver(registration) && (hasTranscript(registration) || registration.actions.remove.allowed);
 
 function Actions({ registration, onAsk }: ActionsProps) {
   const { isFullTimeStudent, actions } = registration;

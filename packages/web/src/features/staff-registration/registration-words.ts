@@ -12,7 +12,7 @@ export const standingChip = (standing: string): StandingWords =>
 
 type Stood = Pick<Registration, "status" | "isClosed" | "unpaidOrder" | "backTo">;
 
-export const isOver = ({ status, isClosed }: Pick<Registration, "status" | "isClosed">): boolean =>
+export const isRegistrationOver = ({ status, isClosed }: Pick<Registration, "status" | "isClosed">): boolean =>
   isClosed || status === "complete";
 
 export const standingOfRegistration = ({ status, isClosed, unpaidOrder, backTo }: Stood): string => {

@@ -3,7 +3,7 @@ import {
   hundredthsOf,
   writtenHours,
 } from "@guildhall/core/domains/certification/certification.schema";
-import { hundredthsIn } from "@guildhall/core/domains/certification/experience/typed-hours.rules";
+import { hundredthsIn } from "@guildhall/core/domains/certification/experience/hundredths.rules";
 import { faultsOfAnswer } from "@guildhall/core/domains/certification/supervisor/answer.rules";
 import {
   type EntryAnswerBody,

@@ -7,7 +7,7 @@ const headings: Readonly<Record<string, string>> = {
   "verification.ended": "This request has ended",
 };
 
-export const isOver = ({ problem }: ApiError): boolean => Object.hasOwn(headings, problem.code);
+export const isLinkOver = ({ problem }: ApiError): boolean => Object.hasOwn(headings, problem.code);
 
 export const LinkOver = ({ error }: { error: ApiError }) => (
   <Note state="due" role="status" title={headings[error.problem.code] ?? ""}>

@@ -1,4 +1,7 @@
-import type { Receipt, SupervisorRequest } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import type {
+  AnswerReceipt,
+  SupervisorRequest,
+} from "@guildhall/core/domains/certification/supervisor/verification.schema";
 import { useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField, RadioGroup } from "../../components/field/choice-fields.tsx";
@@ -15,14 +18,14 @@ import {
   nothingSaid,
   passesOn,
 } from "./answer-form.ts";
-import { EntryAnswer } from "./entry-answer.tsx";
-import { isOver, LinkOver } from "./link-over.tsx";
+import { AnswerOfEntry } from "./answer-of-entry.tsx";
+import { isLinkOver, LinkOver } from "./link-over.tsx";
 import { useAnswerAsSupervisor } from "./supervisor.api.ts";
 
 interface AnswerFormProps {
   readonly token: string;
   readonly request: SupervisorRequest;
-  readonly onAnswered: (receipt: Receipt) => void;
+  readonly onAnswered: (receipt: AnswerReceipt) => void;
 }
 
 export function SupervisorAnswerForm({ token, request, onAnswered }: AnswerFormProps) {
@@ -32,8 +35,8 @@ export function SupervisorAnswerForm({ token, request, onAnswered }: AnswerFormP
   const [over, setOver] = useState<ApiError>();
   const { run } = useAnswerAsSupervisor();
   const submit = (values: AnswerValues) =>
-    run({ params: { token }, body: answerBodyOf(values, shown) }).then(onAnswered, (error: ApiError) => {
-      if (!isOver(error)) throw error;
+    run({ params: { link: token }, body: answerBodyOf(values, shown) }).then(onAnswered, (error: ApiError) => {
+      if (!isLinkOver(error)) throw error;
       setOver(error);
     });
   if (over) return <LinkOver error={over} />;
@@ -69,7 +72,7 @@ function Entries({ request: { experiences: shown } }: Pick<AnswerFormProps, "req
       />
       <ol className="supervisor__entries">
         {shown.map((entry, index) => (
-          <EntryAnswer
+          <AnswerOfEntry
             key={entry.id}
             entry={entry}
             index={index}

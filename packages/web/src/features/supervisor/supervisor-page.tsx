@@ -1,4 +1,4 @@
-import type { Receipt } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import type { AnswerReceipt } from "@guildhall/core/domains/certification/supervisor/verification.schema";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { PageHeader } from "../../components/page/page-header.tsx";
@@ -7,7 +7,7 @@ import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import type { ApiError } from "../../lib/failure/api-error.ts";
 import { forgetLoginReferrer } from "../../lib/session/login-referrer.ts";
-import { isOver, LinkOver } from "./link-over.tsx";
+import { isLinkOver, LinkOver } from "./link-over.tsx";
 import { useSupervisorRequest } from "./supervisor.api.ts";
 import { SupervisorAnswerForm } from "./supervisor-answer-form.tsx";
 import { SupervisorReceipt } from "./supervisor-receipt.tsx";
@@ -19,11 +19,11 @@ const title = "Confirm work experience";
 /** For a supervisor who has no account, by the link of a mail (bylaws#supervisor-link). */
 export function SupervisorPage() {
   const { token = "" } = useParams();
-  const [receipt, setReceipt] = useState<Receipt>();
+  const [receipt, setReceipt] = useState<AnswerReceipt>();
   const { data, error, mutate } = useSupervisorRequest(token);
   if (receipt) return <SupervisorReceipt receipt={receipt} entries={data?.experiences ?? []} />;
   if (!data) return error ? <NotOpened error={error} onRetry={() => mutate()} /> : <Loading />;
-  const done = (given: Receipt) => {
+  const done = (given: AnswerReceipt) => {
     // There is no reason to return to this page after a sign-in.
     forgetLoginReferrer();
     setReceipt(given);
@@ -49,14 +49,14 @@ function NotOpened({ error, onRetry }: { error: ApiError; onRetry: () => void })
   return (
     <>
       <PageHeader title={title} />
-      {isOver(error) && <LinkOver error={error} />}
+      {isLinkOver(error) && <LinkOver error={error} />}
       {isUnknown && (
         <Note state="due" role="status" title="We do not know this link">
           Copy the whole link from the mail, or press its button there. If that does not help, ask the candidate to send
           you a new one.
         </Note>
       )}
-      {!isOver(error) && !isUnknown && (
+      {!isLinkOver(error) && !isUnknown && (
         <ProblemNotice error={error} title="The entries could not be loaded" onRetry={onRetry} />
       )}
     </>

@@ -1,10 +1,10 @@
-import type { Receipt, ShownEntry } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import type { AnswerReceipt, ShownEntry } from "@guildhall/core/domains/certification/supervisor/verification.schema";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { DoneNote } from "../../components/state/done-note.tsx";
 import { Note } from "../../components/state/note.tsx";
 
 interface ReceiptProps {
-  readonly receipt: Receipt;
+  readonly receipt: AnswerReceipt;
   readonly entries: readonly ShownEntry[];
 }
 

@@ -1,6 +1,6 @@
 import { defineList, type List } from "@guildhall/core/engines/list/list.schema";
 import { expect, test } from "vitest";
-import { type Asked, type AskedField, askedIn, leftOutOf, listUrlOf, sortedBy, usualSort } from "./asked-list.ts";
+import { type AskedField, askedIn, type ListAsked, leftOutOf, listUrlOf, sortedBy, usualSort } from "./asked-list.ts";
 import { captionOf, narrowedWords, sortOptions, sortWords } from "./asked-words.ts";
 
 interface Otter {
@@ -36,7 +36,7 @@ const list = defineList<Otter>()({
   ],
 }) as List;
 
-const usual: Asked = { page: 1, limit: 50, sort: [], filter: [], search: "" };
+const usual: ListAsked = { page: 1, limit: 50, sort: [], filter: [], search: "" };
 const asked = (address: string) => askedIn(new URLSearchParams(address), list);
 
 test("an empty address asks for what is usual, and the usual leaves it empty", () => {
@@ -45,7 +45,7 @@ test("an empty address asks for what is usual, and the usual leaves it empty", (
 });
 
 test("a query is written to the address and read from it", () => {
-  const all: Asked = {
+  const all: ListAsked = {
     page: 3,
     limit: 100,
     sort: ["born,desc", "name,asc"],

@@ -22,7 +22,7 @@ export interface Askable {
 }
 
 /** What a list is asked for. It stands in the address, so that it can be kept, sent on and gone back to. */
-export interface Asked {
+export interface ListAsked {
   readonly page: number;
   readonly limit: number;
   readonly sort: readonly string[];
@@ -67,7 +67,7 @@ export const leftOutOf = (address: URLSearchParams, list: Askable): string[] => 
 ];
 
 /** Columns that the list does not have are left out: nobody could clear them here. */
-export function askedIn(address: URLSearchParams, list: Askable): Asked {
+export function askedIn(address: URLSearchParams, list: Askable): ListAsked {
   const terms = (slot: "sort" | "filter") =>
     address.getAll(slot).filter((term) => forms[slot].test(term) && isIn(list, slot, term));
   const limit = Number(address.get("limit"));
@@ -82,7 +82,7 @@ export function askedIn(address: URLSearchParams, list: Askable): Asked {
 }
 
 /** Only what is not as usual. */
-export function listUrlOf({ page, limit, sort, filter, search, view }: Asked, list: Askable): URLSearchParams {
+export function listUrlOf({ page, limit, sort, filter, search, view }: ListAsked, list: Askable): URLSearchParams {
   return new URLSearchParams([
     ...(search.trim() === "" ? [] : [["search", search]]),
     ...filter.map((term) => ["filter", term]),
@@ -109,7 +109,7 @@ export function useAskedList(list: Askable) {
   const [address, setAddress] = useSearchParams();
   const asked = askedIn(address, list);
   /** Another question begins with its first page, and is no step to go back to. */
-  const ask = (change: Partial<Asked>) =>
+  const ask = (change: Partial<ListAsked>) =>
     setAddress(listUrlOf({ ...asked, page: 1, ...change }, list), { replace: change.page === undefined });
   return {
     ...asked,

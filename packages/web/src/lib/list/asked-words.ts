@@ -2,7 +2,7 @@ import type { Column, ColumnKind } from "@guildhall/core/engines/list/list-colum
 import type { Cents, LocalDate } from "@guildhall/core/ground/shared/values";
 import { dayText } from "../text/dates.ts";
 import { moneyText } from "../text/money.ts";
-import { type Askable, type Asked, type AskedField, fieldsOf, usualSort } from "./asked-list.ts";
+import { type Askable, type AskedField, fieldsOf, type ListAsked, usualSort } from "./asked-list.ts";
 
 const split = (term: string): [field: string, value: string] => {
   const comma = term.indexOf(",");
@@ -35,7 +35,7 @@ function filterWords(column: AskedField, values: readonly string[]): string {
 }
 
 /** What a list is narrowed to, also by itself; "" where it is not. */
-export function narrowedWords({ filter, search }: Pick<Asked, "filter" | "search">, list: Askable): string {
+export function narrowedWords({ filter, search }: Pick<ListAsked, "filter" | "search">, list: Askable): string {
   const byField = Map.groupBy(filter.map(split), ([field]) => field);
   const usual = fieldsOf(list, "filter").filter(({ id, unchosen }) => unchosen && !byField.has(id));
   const filters = [...byField].map(([field, terms]) =>
@@ -84,7 +84,7 @@ interface CaptionParts {
   /** Of what: "users". */
   readonly of: string;
   readonly one: string;
-  readonly shown: Pick<Asked, "sort" | "filter" | "search">;
+  readonly shown: Pick<ListAsked, "sort" | "filter" | "search">;
 }
 
 /** "12 users where City contains “york”, sorted by Last Name" */

@@ -7,19 +7,19 @@ import { countAttempt } from "../../../ground/storage/rate-limit.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct } from "../registration/actions.rules.ts";
 import { accommodationSent } from "../registration/attempt/exam-items.ts";
-import { readSurely } from "../registration/attempt/read-surely.ts";
+import { readWithAttempts } from "../registration/attempt/read-with-attempts.ts";
+import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { accommodationFileKind } from "../registration/registration-file.schema.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { candidateExamLimits } from "./candidate-exam.limit.ts";
-import type { AccommodationBody, ExamPage } from "./candidate-exam.schema.ts";
-import { ownRegistration } from "./own-exam.ts";
+import type { AccommodationBody, ExamShown } from "./candidate-exam.schema.ts";
 import { examPageOf } from "./show-exam-page.ts";
 
 /** bylaws#exam-accommodations. The same request, sent again, changes nothing. */
-export async function ask(actor: Actor, id: RegistrationId, { what, fileId }: AccommodationBody): Promise<ExamPage> {
+export async function ask(actor: Actor, id: RegistrationId, { what, fileId }: AccommodationBody): Promise<ExamShown> {
   await countAttempt(candidateExamLimits["exam.person"], personOf(actor).personId);
-  const read = await readSurely(await ownRegistration(actor, id));
+  const read = await readWithAttempts(await ownRegistration(actor, id));
   const { registration, person, documents } = read;
   const { accommodation: before } = registration;
   if (before?.state === "waiting" && before.what === what && before.fileId === fileId) return examPageOf(read);

@@ -4,11 +4,11 @@ import { RegistrationId } from "../certification.schema.ts";
 import {
   AccommodationBody,
   ConductBody,
-  EthicsPage,
+  EthicsShown,
   EthicsSignatureBody,
   ExamInCart,
-  ExamPage,
   ExamPayment,
+  ExamShown,
 } from "./candidate-exam.schema.ts";
 
 const params = z.object({ id: RegistrationId });
@@ -22,7 +22,7 @@ export const candidateExamRoutes = {
     path: "/api/registration/{id}/ethics",
     refusesEnded: true,
     summary: "The code of ethics of a registration, with its version, and one's signature",
-    response: EthicsPage,
+    response: EthicsShown,
   }),
   signEthics: defineRoute({
     ...ofMember,
@@ -31,7 +31,7 @@ export const candidateExamRoutes = {
     path: "/api/registration/{id}/ethics",
     summary: "Sign the code of ethics in the version that was shown; nobody signs it for another person",
     body: EthicsSignatureBody,
-    response: EthicsPage,
+    response: EthicsShown,
   }),
   get: defineRoute({
     ...ofMember,
@@ -40,7 +40,7 @@ export const candidateExamRoutes = {
     path: "/api/registration/{id}/exam",
     refusesEnded: true,
     summary: "The exam of a registration: its price and why, attempts, the agreement on conduct, accommodations",
-    response: ExamPage,
+    response: ExamShown,
   }),
   pay: defineRoute({
     ...ofMember,
@@ -59,7 +59,7 @@ export const candidateExamRoutes = {
     path: "/api/registration/{id}/exam/conduct",
     summary: "Agree to the conduct in an exam that was paid in another way, so that it can be scheduled",
     body: ConductBody,
-    response: ExamPage,
+    response: ExamShown,
   }),
   askForAccommodations: defineRoute({
     ...ofMember,
@@ -68,7 +68,7 @@ export const candidateExamRoutes = {
     path: "/api/registration/{id}/accommodation",
     summary: "Ask for accommodations in the exam, with a document that was added before; staff decide",
     body: AccommodationBody,
-    response: ExamPage,
+    response: ExamShown,
   }),
   pass: defineRoute({
     ...ofMember,
@@ -76,7 +76,7 @@ export const candidateExamRoutes = {
     method: "POST",
     path: "/api/registration/{id}/pass-exam",
     summary: "Pretend that the paid exam was passed; only where demonstrations are held",
-    response: ExamPage,
+    response: ExamShown,
   }),
   fail: defineRoute({
     ...ofMember,
@@ -84,6 +84,6 @@ export const candidateExamRoutes = {
     method: "POST",
     path: "/api/registration/{id}/fail-exam",
     summary: "Pretend that the paid exam was failed; only where demonstrations are held",
-    response: ExamPage,
+    response: ExamShown,
   }),
 };

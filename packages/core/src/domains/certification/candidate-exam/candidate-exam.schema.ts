@@ -18,14 +18,14 @@ const ofRegistration = {
   certification: z.object({ id: z.string(), name: z.string() }),
 };
 
-export const EthicsPage = z.object({
+export const EthicsShown = z.object({
   ...ofRegistration,
   /** Absent where there is none to sign. */
   code: z.optional(ShownText),
   signed: z.optional(z.object({ name: z.string(), on: LocalDate, version: z.string() })),
   sign: Action,
 });
-export type EthicsPage = z.infer<typeof EthicsPage>;
+export type EthicsShown = z.infer<typeof EthicsShown>;
 
 /** The day is today's; with it, what was signed is known as it stood on the page. */
 export const EthicsSignatureBody = z.object({
@@ -45,7 +45,7 @@ const ExamPrice = z.object({
   basis: z.enum(priceBases),
 });
 
-export const ExamPage = z.object({
+export const ExamShown = z.object({
   ...ofRegistration,
   status: z.enum(["unpaid", "paid", "retake_required", "passed", "limit"]),
   used: z.int(),
@@ -71,7 +71,7 @@ export const ExamPage = z.object({
   /** For a demonstration: its results can be made up. */
   mayPretend: z.boolean(),
 });
-export type ExamPage = z.infer<typeof ExamPage>;
+export type ExamShown = z.infer<typeof ExamShown>;
 
 export const ExamPayment = z.object({
   internationalExam: z._default(z.boolean(), false),

@@ -6,15 +6,15 @@ import { requireAllowed } from "../../../ground/shared/verdict.ts";
 import { countAttempt } from "../../../ground/storage/rate-limit.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct } from "../registration/actions.rules.ts";
+import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { type RegistrationRead, readRegistration, readWith } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { shownActions } from "../registration/show-registration.ts";
+import { shownActions } from "../registration/shown/show-registration.ts";
 import { candidateExamLimits } from "./candidate-exam.limit.ts";
-import type { EthicsPage, EthicsSignatureBody } from "./candidate-exam.schema.ts";
-import { ownRegistration } from "./own-exam.ts";
+import type { EthicsShown, EthicsSignatureBody } from "./candidate-exam.schema.ts";
 
-function shown(read: RegistrationRead): EthicsPage {
+function shown(read: RegistrationRead): EthicsShown {
   const { registration, certification } = read;
   const { name, ethicsText } = certification;
   return {
@@ -27,11 +27,11 @@ function shown(read: RegistrationRead): EthicsPage {
 }
 
 /** bylaws#ethics-signature */
-export const get = async (actor: Actor, id: RegistrationId): Promise<EthicsPage> =>
+export const get = async (actor: Actor, id: RegistrationId): Promise<EthicsShown> =>
   shown(await readRegistration(await ownRegistration(actor, id)));
 
 /** Signed for oneself alone, and in the version that is valid now. Sent again, it changes nothing. */
-export async function sign(actor: Actor, id: RegistrationId, body: EthicsSignatureBody): Promise<EthicsPage> {
+export async function sign(actor: Actor, id: RegistrationId, body: EthicsSignatureBody): Promise<EthicsShown> {
   const { personId, actedBy } = personOf(actor);
   await countAttempt(candidateExamLimits["exam.person"], personId);
   const registration = await ownRegistration(actor, id);

@@ -16,19 +16,19 @@ import { addition, readForChange, retryIfChanged, viewWithUser } from "../../../
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayTakeExam } from "../exam/exam.rules.ts";
 import { mayAct } from "../registration/actions.rules.ts";
-import { readSurely } from "../registration/attempt/read-surely.ts";
+import { readWithAttempts } from "../registration/attempt/read-with-attempts.ts";
 import { examFeeAbroadIn } from "../registration/certification-offers.ts";
+import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { examLinesOf } from "../step/wanted-line.rules.ts";
 import { candidateExamLimits } from "./candidate-exam.limit.ts";
-import type { ConductBody, ExamPage, ExamPayment } from "./candidate-exam.schema.ts";
-import { ownRegistration } from "./own-exam.ts";
+import type { ConductBody, ExamPayment, ExamShown } from "./candidate-exam.schema.ts";
 import { examPageOf } from "./show-exam-page.ts";
 
-export const get = async (actor: Actor, id: RegistrationId): Promise<ExamPage> =>
-  examPageOf(await readSurely(await ownRegistration(actor, id)));
+export const get = async (actor: Actor, id: RegistrationId): Promise<ExamShown> =>
+  examPageOf(await readWithAttempts(await ownRegistration(actor, id)));
 
 const notAgreed: FieldError = { path: "agreed", message: "Agree to the conduct in the exam first." };
 
@@ -47,7 +47,7 @@ export async function pay(actor: Actor, id: RegistrationId, wanted: ExamPayment)
 }
 
 async function intoCart(actor: Actor, id: RegistrationId, wanted: ExamPayment): Promise<void> {
-  const read = await readSurely(await ownRegistration(actor, id));
+  const read = await readWithAttempts(await ownRegistration(actor, id));
   const { registration, person, offers, attempts, policy } = read;
   const facts = registrationFactsOf(read);
   const agreed = agreement(read, wanted);
@@ -102,10 +102,10 @@ async function cartChange(
 }
 
 /** Of an exam that was paid with the registration, or elsewhere: asked for before it is scheduled. */
-export async function agree(actor: Actor, id: RegistrationId, body: ConductBody): Promise<ExamPage> {
+export async function agree(actor: Actor, id: RegistrationId, body: ConductBody): Promise<ExamShown> {
   await countAttempt(candidateExamLimits["exam.person"], personOf(actor).personId);
   return retryWhenOvertaken(async () => {
-    const read = await readSurely(await ownRegistration(actor, id));
+    const read = await readWithAttempts(await ownRegistration(actor, id));
     const { registration, person } = read;
     const agreed = agreement(read, body);
     if (!agreed) throw new DomainError("exam.nothing-to-agree");

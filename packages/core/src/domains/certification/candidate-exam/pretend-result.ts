@@ -6,17 +6,17 @@ import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import type { ExamResult } from "../exam/exam.schema.ts";
 import { enteredResult } from "../registration/attempt/enter-result.ts";
-import { readSurely } from "../registration/attempt/read-surely.ts";
+import { readWithAttempts } from "../registration/attempt/read-with-attempts.ts";
 import * as Registrations from "../registration/registrations.ts";
-import type { ExamPage } from "./candidate-exam.schema.ts";
+import type { ExamShown } from "./candidate-exam.schema.ts";
 import { examPageOf, mayPretend } from "./show-exam-page.ts";
 
 /** Only where demonstrations are held; elsewhere there is no such call (bylaws#exam-demonstration). */
-async function pretend(actor: Actor, id: RegistrationId, result: ExamResult): Promise<ExamPage> {
+async function pretend(actor: Actor, id: RegistrationId, result: ExamResult): Promise<ExamShown> {
   if (!mayPretend()) throw new DomainError("not-found");
   return retryWhenOvertaken(async () => {
     const registration = await Registrations.getFor(actor, id);
-    const read = await readSurely(registration);
+    const read = await readWithAttempts(registration);
     if (registration.closed) throw new DomainError("registration.closed");
     const attempt = read.attempts.find((one) => one.isPaid && !one.result && !one.voided);
     if (!attempt) throw new DomainError("exam.not-paid");
@@ -29,9 +29,9 @@ async function pretend(actor: Actor, id: RegistrationId, result: ExamResult): Pr
       follows: entered.follows,
     });
     const after = await Registrations.getFor(actor, id);
-    return examPageOf(await readSurely(after));
+    return examPageOf(await readWithAttempts(after));
   });
 }
 
-export const pass = (actor: Actor, id: RegistrationId): Promise<ExamPage> => pretend(actor, id, "P");
-export const fail = (actor: Actor, id: RegistrationId): Promise<ExamPage> => pretend(actor, id, "F");
+export const pass = (actor: Actor, id: RegistrationId): Promise<ExamShown> => pretend(actor, id, "P");
+export const fail = (actor: Actor, id: RegistrationId): Promise<ExamShown> => pretend(actor, id, "F");

@@ -9,16 +9,16 @@ import { examFeeAbroadIn } from "../registration/certification-offers.ts";
 import type { RegistrationFacts } from "../registration/registration-facts.schema.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
-import { isConductAgreed } from "../registration/show-exam.ts";
-import { shownActions } from "../registration/show-registration.ts";
-import type { ExamPage } from "./candidate-exam.schema.ts";
+import { isConductAgreed } from "../registration/shown/show-exam.ts";
+import { shownActions } from "../registration/shown/show-registration.ts";
+import type { ExamShown } from "./candidate-exam.schema.ts";
 
 /** Until the exam center is connected. */
 const officeWrites = "The office writes to you about the day and place of your exam.";
 
 export const mayPretend = (): boolean => optionalVariable("DEMO_RESULTS") === "on";
 
-function priceIn(read: RegistrationRead, { exams }: RegistrationFacts): ExamPage["price"] {
+function priceIn(read: RegistrationRead, { exams }: RegistrationFacts): ExamShown["price"] {
   const { attempts, policy, registration, person, day, offers, certification } = read;
   const facts = { offers: exams, attempts, isLocked: false, day };
   const offer = mayTakeExam(facts, policy);
@@ -45,7 +45,7 @@ function scheduleTextIn({ certification, attempts, offers }: RegistrationRead): 
   return offers.find((offer) => offer.id === id)?.scheduleText ?? officeWrites;
 }
 
-function inCartIn({ lines, offers }: RegistrationRead): ExamPage["inCart"] {
+function inCartIn({ lines, offers }: RegistrationRead): ExamShown["inCart"] {
   const open = lines.filter(({ state }) => state === "open");
   if (!open.some(({ kind }) => kind === "exam")) return undefined;
   return { internationalExam: open.some(({ productId }) => productId === examFeeAbroadIn(offers)) };
@@ -55,7 +55,7 @@ const untilOf = (examOn: LocalDate | undefined, days: number): LocalDate | undef
   examOn && plusDays(examOn, -days);
 
 /** bylaws#exam-stages. All that the page of the exam says. */
-export function examPageOf(read: RegistrationRead): ExamPage {
+export function examPageOf(read: RegistrationRead): ExamShown {
   const { registration, certification, attempts, lines, settings, policy } = read;
   const { conduct: agreed, accommodation, deadline } = registration;
   const facts = registrationFactsOf(read);

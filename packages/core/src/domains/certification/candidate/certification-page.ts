@@ -28,7 +28,7 @@ import {
   sentenceOf,
   shownActions,
   transcriptShown,
-} from "../registration/show-registration.ts";
+} from "../registration/shown/show-registration.ts";
 import {
   type Certification,
   type CertificationSettings,

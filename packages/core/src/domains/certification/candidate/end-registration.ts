@@ -17,17 +17,19 @@ import { retryIfChanged } from "../../../selling/cart-change/change-cart.ts";
 import type { Told } from "../../../selling/checkout/cancel-closed-order.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import { withdrawRequest } from "../../membership/cart-membership.ts";
+import { endedRequest } from "../../membership/membership-request.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct, type RegistrationAction } from "../registration/actions.rules.ts";
 import { closedFor } from "../registration/enrolment/close-registration.ts";
-import { endedRequest, linesAttachedTo } from "../registration/enrolment/granted.ts";
+import { linesAttachedTo } from "../registration/enrolment/granted.ts";
+import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { notForReview } from "../registration/sent-for-review.ts";
 import { candidateLimits } from "./candidate.limit.ts";
 import type { RegistrationEnded, RegistrationRevision } from "./candidate.schema.ts";
-import { ownRegistration, refuseMoved } from "./own-registration.ts";
+import { refuseMoved } from "./refuse-moved.ts";
 import { linesInCart } from "./registration-cart.ts";
 
 async function readFor(

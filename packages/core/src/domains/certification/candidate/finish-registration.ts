@@ -7,15 +7,16 @@ import * as Person from "../../../people/person/person.ts";
 import { retryIfChanged } from "../../../selling/cart-change/change-cart.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct } from "../registration/actions.rules.ts";
+import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { readRegistration } from "../registration/registration-read.ts";
 import { nextStatus } from "../registration/registration-status.rules.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { sentForReview } from "../registration/sent-for-review.ts";
-import { showRegistration } from "../registration/show-registration.ts";
+import { showRegistration } from "../registration/shown/show-registration.ts";
 import { candidateLimits } from "./candidate.limit.ts";
 import type { FinalApplication, FinalApplicationSent } from "./candidate.schema.ts";
-import { ownRegistration, refuseMoved } from "./own-registration.ts";
+import { refuseMoved } from "./refuse-moved.ts";
 
 /** The final application goes to staff (bylaws#final-steps). */
 export async function finish(

@@ -10,18 +10,19 @@ import { readForChange, retryIfChanged } from "../../../selling/cart-change/chan
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct } from "../registration/actions.rules.ts";
+import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
 import { sendRegistration } from "../registration/enrolment/registration.owner.ts";
 import { registrationFactsOf, stepFactsOf } from "../registration/registration-facts.ts";
 import { pricedLinesOf, type SplitLines, splitLines } from "../registration/registration-prices.ts";
 import { type RegistrationRead, readSurely } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { pricedTotal } from "../registration/show-registration.ts";
+import { pricedTotal } from "../registration/shown/show-registration.ts";
 import { lastPressOf } from "../step/wanted-line.rules.ts";
-import { refuseUnarrived } from "./arrived.ts";
 import { candidateLimits } from "./candidate.limit.ts";
 import type { RegistrationPayment, RegistrationSent } from "./candidate.schema.ts";
-import { ownRegistration, refuseMoved } from "./own-registration.ts";
+import { refuseMoved } from "./refuse-moved.ts";
 import { cartFollows } from "./registration-cart.ts";
+import { refuseUnarrived } from "./unarrived.ts";
 
 /** bylaws#registration-charge: into the cart, or straight to staff where nothing new is owed. */
 export async function pay(actor: Actor, id: RegistrationId, shown: RegistrationPayment): Promise<RegistrationSent> {

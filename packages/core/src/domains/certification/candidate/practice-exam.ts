@@ -7,12 +7,12 @@ import * as Cart from "../../../selling/cart-change/change-cart.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct } from "../registration/actions.rules.ts";
 import { certificationOffers } from "../registration/certification-offers.ts";
+import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { readRegistration } from "../registration/registration-read.ts";
-import { practiceExamWords } from "../registration/show-registration.ts";
+import { practiceExamWords } from "../registration/shown/show-registration.ts";
 import { certificationSettings } from "../setting/certification-settings.ts";
 import type { PracticeExamAnswer } from "./candidate.schema.ts";
-import { ownRegistration } from "./own-registration.ts";
 
 export async function practiceExams(_actor: Actor): Promise<PracticeExamAnswer> {
   const [settings, offers] = await Promise.all([certificationSettings(), certificationOffers()]);

@@ -11,12 +11,13 @@ import { birthDateAdded } from "../../../people/person/profile/birth-date.ts";
 import { readForChange, retryIfChanged } from "../../../selling/cart-change/change-cart.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct } from "../registration/actions.rules.ts";
+import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
 import { registrationFactsOf, stepFactsOf } from "../registration/registration-facts.ts";
 import { pricedLinesOf, splitLines } from "../registration/registration-prices.ts";
 import { type RegistrationRead, readRegistration, readWith } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { sentForReview } from "../registration/sent-for-review.ts";
-import { showRead } from "../registration/show-registration.ts";
+import { showRead } from "../registration/shown/show-registration.ts";
 import { isTranscriptWaiting, transcriptQueued } from "../registration/transcript-asked.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 import { membershipStep } from "../step/membership.step.ts";
@@ -24,12 +25,12 @@ import { militaryStep } from "../step/military.step.ts";
 import { pathwayStep } from "../step/pathway.step.ts";
 import { allSteps, answerFaults, mayOpenStep, type StepKey, savedAfter, stepsOf } from "../step/step.rules.ts";
 import { savedAnswers } from "../step/step-words.rules.ts";
-import { refuseUnarrived } from "./arrived.ts";
 import { candidateLimits } from "./candidate.limit.ts";
 import type { StepBody, StepSaved } from "./candidate.schema.ts";
-import { ownRegistration, refuseMoved } from "./own-registration.ts";
+import { refuseMoved } from "./refuse-moved.ts";
 import { cartFollows, linesInCart } from "./registration-cart.ts";
 import { stepToProfile } from "./step-to-profile.ts";
+import { refuseUnarrived } from "./unarrived.ts";
 
 /** One step: what comes after it keeps its answers (bylaws#registration-steps). */
 export async function saveStep(actor: Actor, id: RegistrationId, body: StepBody): Promise<StepSaved> {

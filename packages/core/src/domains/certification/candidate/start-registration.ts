@@ -14,7 +14,7 @@ import type { Registration } from "../registration/registration.schema.ts";
 import { certificationFactsOf } from "../registration/registration-facts.ts";
 import { readNewest } from "../registration/registration-read.ts";
 import { created, type KeptRegistration, personWrites } from "../registration/registrations.ts";
-import { showRegistration } from "../registration/show-registration.ts";
+import { showRegistration } from "../registration/shown/show-registration.ts";
 import { type Certification, certificationSettings } from "../setting/certification-settings.ts";
 import { candidateLimits } from "./candidate.limit.ts";
 

@@ -9,7 +9,7 @@ import {
   supervisorRemindersOf,
   typesOffered,
 } from "./experience.rules.ts";
-import { ExperienceForm } from "./experience.schema.ts";
+import { ExperienceBody } from "./experience.schema.ts";
 
 const policy = { experienceYears: 7 };
 
@@ -99,12 +99,12 @@ describe("what is wrong with an entry", () => {
     [{}, { isMilitarySpouse: true }, ["sessions: Required", "attendance: Required", "practicumImpact: Required"]],
     [{ sessions: "3", attendance: "12", practicumImpact: "Much" }, { isMilitarySpouse: true }, []],
   ])("%j, %j: %j", (given, more, expected) => {
-    const faults = experienceFaults(ExperienceForm.parse({ ...form, ...given }), { ...facts, ...more }, policy);
+    const faults = experienceFaults(ExperienceBody.parse({ ...form, ...given }), { ...facts, ...more }, policy);
     expect(faults.map(({ path, message }) => `${path}: ${message}`)).toEqual(expected);
   });
 
   test("each field that the specification asks for says so itself", () => {
-    const parsed = ExperienceForm.safeParse({ hours: hundredthsOf(1), startDate: "2026-06-01", endDate: "2026-06-01" });
+    const parsed = ExperienceBody.safeParse({ hours: hundredthsOf(1), startDate: "2026-06-01", endDate: "2026-06-01" });
     expect(parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual(
       [
         "fellowshipServiceTypeId",
@@ -124,7 +124,7 @@ describe("what is wrong with an entry", () => {
     [1_000_001, false],
     [1.5, false],
   ])("%d hundredths of hours fit: %s", (hours, expected) => {
-    expect(ExperienceForm.safeParse({ ...form, hours }).success).toBe(expected);
+    expect(ExperienceBody.safeParse({ ...form, hours }).success).toBe(expected);
   });
 });
 

@@ -4,7 +4,7 @@ import type { FieldError } from "../../../ground/shared/problem.ts";
 import type { LocalDate } from "../../../ground/shared/values.ts";
 import { allow, refuse, type Verdict } from "../../../ground/shared/verdict.ts";
 import type { Hundredths, ServiceTypeFacts } from "../certification.schema.ts";
-import type { ExperienceApproval, ExperienceForm } from "./experience.schema.ts";
+import type { ExperienceApproval, ExperienceBody } from "./experience.schema.ts";
 import { tooManyHoursText } from "./hours.rules.ts";
 
 type Numbers = Pick<Policy, "experienceYears">;
@@ -33,7 +33,7 @@ interface ExperienceFacts {
 const required = "Required";
 const fault = (path: string, message: string, isWrong: boolean): FieldError[] => (isWrong ? [{ path, message }] : []);
 
-const requiredFaults = (form: ExperienceForm, type: ServiceTypeFacts | undefined, facts: ExperienceFacts) => [
+const requiredFaults = (form: ExperienceBody, type: ServiceTypeFacts | undefined, facts: ExperienceFacts) => [
   ...(["sessions", "attendance", "practicumImpact"] as const).flatMap((name) =>
     fault(name, required, facts.isMilitarySpouse && !form[name]),
   ),
@@ -41,7 +41,7 @@ const requiredFaults = (form: ExperienceForm, type: ServiceTypeFacts | undefined
   ...fault("verify", required, !facts.isStaff && !form.verify),
 ];
 
-const dayFaults = ({ startDate, endDate }: ExperienceForm, { enrolledOn, day }: ExperienceFacts, policy: Numbers) => [
+const dayFaults = ({ startDate, endDate }: ExperienceBody, { enrolledOn, day }: ExperienceFacts, policy: Numbers) => [
   ...fault("startDate", tooEarlyText(policy), startsTooEarly(startDate, enrolledOn, policy)),
   ...fault("startDate", "Enter a day that is not in the future.", startDate > day),
   ...fault("endDate", "Enter a day that is not in the future.", endDate > day),
@@ -49,7 +49,7 @@ const dayFaults = ({ startDate, endDate }: ExperienceForm, { enrolledOn, day }: 
 ];
 
 /** What the form says beside what its fields say themselves (bylaws#experience-form). */
-export function experienceFaults(form: ExperienceForm, facts: ExperienceFacts, policy: Numbers): FieldError[] {
+export function experienceFaults(form: ExperienceBody, facts: ExperienceFacts, policy: Numbers): FieldError[] {
   const offered = typesOffered(facts.types, facts.isMilitarySpouse);
   const type = offered.find(({ id }) => id === form.fellowshipServiceTypeId);
   return [

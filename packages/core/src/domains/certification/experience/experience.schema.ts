@@ -30,7 +30,7 @@ export type LoggedHours = z.infer<typeof LoggedHours>;
 
 const mostHundredths = 1_000_000;
 
-export const ExperienceForm = z.object({
+export const ExperienceBody = z.object({
   fellowshipServiceTypeId: text(80, required),
   hours: Hundredths.check(
     z.gte(1, { error: "Enter how many hours, with at most two decimals." }),
@@ -58,7 +58,7 @@ export const ExperienceForm = z.object({
   ),
   verify: z._default(z.boolean(), false),
 });
-export type ExperienceForm = z.infer<typeof ExperienceForm>;
+export type ExperienceBody = z.infer<typeof ExperienceBody>;
 
 /** Hours that count, by what staff have said of them. */
 export type HoursOfType = {

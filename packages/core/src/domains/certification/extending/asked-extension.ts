@@ -6,14 +6,14 @@ import type { KeptReviewItem } from "../../../review/items.ts";
 import { ExtensionId } from "../certification.schema.ts";
 import * as Extensions from "../extension/extensions.ts";
 
-export interface AskedExtension {
+export interface ExtensionWithOrder {
   readonly extension: Extensions.KeptExtension;
   /** Nothing once its order was canceled. */
   readonly line: LineItem | undefined;
   readonly order: Order | undefined;
 }
 
-export async function readAsked(extension: Extensions.KeptExtension): Promise<AskedExtension> {
+export async function readAsked(extension: Extensions.KeptExtension): Promise<ExtensionWithOrder> {
   const { personId, lineItemId } = extension;
   const [line] = await LineItems.findAll(personId, [lineItemId]);
   const order = line?.orderId && (await Orders.find(personId, line.orderId));
@@ -23,7 +23,7 @@ export async function readAsked(extension: Extensions.KeptExtension): Promise<As
 export async function askedExtension({
   itemId,
   personId,
-}: Pick<KeptReviewItem, "itemId" | "personId">): Promise<AskedExtension | undefined> {
+}: Pick<KeptReviewItem, "itemId" | "personId">): Promise<ExtensionWithOrder | undefined> {
   const extension = await Extensions.find(personId, ExtensionId.parse(itemId));
   return extension && readAsked(extension);
 }

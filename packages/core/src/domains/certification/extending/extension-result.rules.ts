@@ -4,11 +4,11 @@ import type { SubjectShown } from "../../../review/subject.ts";
 import type { KeptExtension } from "../extension/extensions.ts";
 
 type Charged = Pick<Order, "id" | "personId" | "state" | "totalCents" | "failure" | "dueAt">;
-type Decided = Pick<KeptExtension, "state" | "newDeadline">;
-type Words = readonly ["good" | "due" | "overdue" | "info", string, string];
+type DecidedExtension = Pick<KeptExtension, "state" | "newDeadline">;
+type ResultWords = readonly ["good" | "due" | "overdue" | "info", string, string];
 
 /** What became of an extension once it was decided, and what happens next. */
-export function extensionResultOf(extension: Decided, order: Charged | undefined): SubjectShown["result"] {
+export function extensionResultOf(extension: DecidedExtension, order: Charged | undefined): SubjectShown["result"] {
   const words = wordsOf(extension, order);
   if (!words || !order) return undefined;
   const [state, title, sentence] = words;
@@ -19,7 +19,7 @@ export function extensionResultOf(extension: Decided, order: Charged | undefined
   };
 }
 
-function wordsOf({ state, newDeadline }: Decided, order: Charged | undefined): Words | undefined {
+function wordsOf({ state, newDeadline }: DecidedExtension, order: Charged | undefined): ResultWords | undefined {
   if (!order) return undefined;
   const sum = writtenDollars(order.totalCents);
   if (state === "granted")
@@ -28,7 +28,10 @@ function wordsOf({ state, newDeadline }: Decided, order: Charged | undefined): W
   return state === "unpaid" ? unpaidWords(order, newDeadline) : undefined;
 }
 
-function unpaidWords({ state, totalCents, failure, dueAt }: Charged, newDeadline: Decided["newDeadline"]): Words {
+function unpaidWords(
+  { state, totalCents, failure, dueAt }: Charged,
+  newDeadline: DecidedExtension["newDeadline"],
+): ResultWords {
   const last = `Its last day is ${writtenDay(newDeadline)}; after that, the order is canceled.`;
   if (state === "needs_action") return ["due", "Waits for payment", `Their bank wants them to confirm it. ${last}`];
   if (state !== "failed")

@@ -15,7 +15,7 @@ import { askedExtension } from "./asked-extension.ts";
 import { extensionMails } from "./extension.mail.ts";
 import { extensionResultOf } from "./extension-result.rules.ts";
 
-type Shown = SubjectShown<typeof extensionSubject>;
+type ShownExtension = SubjectShown<typeof extensionSubject>;
 
 export const extensionReviewed: ReviewSubject<typeof extensionSubject> = {
   words: extensionSubject,
@@ -76,7 +76,7 @@ const text = (name: string, value: string): ReviewFact => ({ name, kind: "text",
 
 const cardCentsOf = (order: Order | undefined): number => (order?.method === "card" ? order.totalCents : 0);
 
-/** 3§3. What decides comes first. */
+/** What decides comes first (bylaws#extension). */
 const factsOf = (extension: KeptExtension, order: Order | undefined): ReviewFact[] => [
   text("Submitted", writtenDay(dayIn(extension.askedAt))),
   text("Type", "Registration Extension"),
@@ -96,7 +96,7 @@ const outcomesOf = (
   name: string,
   { certificationName, newDeadline }: KeptExtension,
   order: Order | undefined,
-): Shown["outcomes"] => ({
+): ShownExtension["outcomes"] => ({
   approve: {
     label: "Approve",
     title: `Approve the extension of ${name}?`,

@@ -8,7 +8,7 @@ const named = { firstName: z.string(), name: z.string() };
 
 const ownWords = (message: string) => (message ? [{ html: message }] : []);
 
-export const chargedText = (chargedCents: number): string =>
+export const extensionChargedText = (chargedCents: number): string =>
   chargedCents > 0
     ? `Your card was charged ${writtenDollars(chargedCents)} for it, which we give back.`
     : "Nothing was charged.";
@@ -52,7 +52,7 @@ export const extensionMails = {
       blocks: [
         { text: `We could not approve your extension for ${name}, for this reason:` },
         { html: message },
-        { text: `${chargedText(chargedCents)} Your deadline stays as it is.` },
+        { text: `${extensionChargedText(chargedCents)} Your deadline stays as it is.` },
         { link: certificationsAt(site), label: "See your certification" },
       ],
     }),
@@ -74,7 +74,7 @@ export const extensionMails = {
     content: ({ name, chargedCents }, site) => ({
       subject: `You withdrew your extension for ${name}`,
       blocks: [
-        { text: `You withdrew your request for an extension of ${name}. ${chargedText(chargedCents)}` },
+        { text: `You withdrew your request for an extension of ${name}. ${extensionChargedText(chargedCents)}` },
         { text: "You can ask again while there is time." },
         { link: certificationsAt(site), label: "See your certification" },
       ],

@@ -3,23 +3,23 @@ import { Cents, Instant, LocalDate, PersonId } from "../../../ground/shared/valu
 import { activeFlags } from "../../../people/person/active-flag.schema.ts";
 import { extensionStates } from "../../../people/person/user.schema.ts";
 import { Review } from "../../../review/review.schema.ts";
-import { ExtensionId, RegistrationId } from "../certification.schema.ts";
+import { DecimalHours, ExtensionId, RegistrationId } from "../certification.schema.ts";
 
 /** Completed hours are counted by the server, whatever is sent. */
 export const ExtensionRequest = z.object({
   registrationId: RegistrationId,
-  completedHours: z.optional(z.number()),
+  completedHours: z.optional(DecimalHours),
 });
 export type ExtensionRequest = z.infer<typeof ExtensionRequest>;
 
-/** 3§7: an extension as staff read it. */
+/** An extension as staff read it. */
 export const ExtensionShown = z.object({
   id: ExtensionId,
   state: z.enum(extensionStates),
   /** Absent until staff have decided. */
   approved: z.optional(z.boolean()),
   createdAt: Instant,
-  completedHours: z.number(),
+  completedHours: DecimalHours,
   oldDeadline: LocalDate,
   newDeadline: LocalDate,
   registrationId: RegistrationId,

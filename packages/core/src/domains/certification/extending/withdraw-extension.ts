@@ -10,7 +10,7 @@ import type { ExtensionId } from "../certification.schema.ts";
 import * as Extensions from "../extension/extensions.ts";
 import { readAsked } from "./asked-extension.ts";
 import { extensionLimits } from "./extension.limit.ts";
-import { chargedText } from "./extension.mail.ts";
+import { extensionChargedText } from "./extension.mail.ts";
 
 /** What waits for staff, or for its payment, comes back: its order is canceled (bylaws#extension). */
 export async function withdraw(actor: Actor, id: ExtensionId): Promise<User> {
@@ -48,7 +48,7 @@ const toldWithdrawn = (
     personId,
     alert: {
       title: `You withdrew your extension for ${name}`,
-      message: `${chargedText(chargedCents)} You can ask again while there is time.`,
+      message: `${extensionChargedText(chargedCents)} You can ask again while there is time.`,
       url: "/certifications-and-training",
     },
   },

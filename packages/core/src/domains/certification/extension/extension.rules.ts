@@ -54,7 +54,7 @@ export function businessDaysBetween(day: LocalDate, last: LocalDate): number {
   return whole * 5 + rest.filter((weekday) => weekday !== 0 && weekday !== 6).length;
 }
 
-/** With fewer left until the new deadline, a review may come too late (2§2). */
+/** With fewer left until the new deadline, a review may come too late (bylaws#extension). */
 export const reviewBusinessDays = 3;
 
 /** What is left of the new deadline for who asks on the day; its last day counts, but is no day more. */

@@ -5,15 +5,15 @@ import type { KeptReviewItem } from "../../../review/items.ts";
 import type { DecisionAction, FinalDecision } from "../../../review/subject.ts";
 import type { ExperienceStatus } from "../experience/experience.schema.ts";
 import type { experienceSubject } from "../registration/hours/experience.subject.schema.ts";
-import * as Kept from "../registration/hours/experiences.ts";
+import * as Experiences from "../registration/hours/experiences.ts";
 import { leftQueue } from "../registration/hours/hours-back.ts";
 import * as Registrations from "../registration/registrations.ts";
 import {
   type ExperienceReview,
+  entryWordsOf,
   experienceReviewed,
   refuseDecided,
   reviewedExperience,
-  wordsOf,
 } from "./experience-subject.ts";
 
 type Decision = FinalDecision<typeof experienceSubject>;
@@ -32,9 +32,9 @@ export const carryOutExperience: DecisionAction<typeof experienceSubject> = asyn
   const { registration } = read;
   const experienceStatus = statusFor(decision);
   const some = [{ before: entry, changes: { experienceStatus } }];
-  const first = Kept.changed({ person, registration }, some);
+  const first = Experiences.changed({ person, registration }, some);
   const left = leftQueue(read, person, first.registration.tally);
-  const moved = left ? Kept.changed({ person, registration }, some, left.changes) : first;
+  const moved = left ? Experiences.changed({ person, registration }, some, left.changes) : first;
   const { plainTextOf } = await import("../../../ground/message/message-html.ts");
   await record(decision.author, {
     about: item.personId,
@@ -46,7 +46,7 @@ export const carryOutExperience: DecisionAction<typeof experienceSubject> = asyn
       ...(left?.writes ?? []),
     ],
     before: { experience: entry.id, status: entry.experienceStatus },
-    after: { experience: entry.id, entry: wordsOf(reviewed), status: experienceStatus, ...left?.changes },
+    after: { experience: entry.id, entry: entryWordsOf(reviewed), status: experienceStatus, ...left?.changes },
     reason: plainTextOf(decision.message),
     follows: [...(await toldOf(item, reviewed, decision)), ...(left?.follows ?? [])],
   });
@@ -60,7 +60,7 @@ async function toldOf(item: KeptReviewItem, reviewed: ExperienceReview, decision
     decision.outcome === "approve"
       ? `Your experience for ${name} is approved`
       : `Your experience for ${name} needs a change`;
-  const message = plainTextOf(decision.message) || wordsOf(reviewed);
+  const message = plainTextOf(decision.message) || entryWordsOf(reviewed);
   const url = `/certifications-and-training/experience/${entry.id}`;
   return [
     { kind: "mail", mail: await experienceReviewed.mailOf(item, decision) },

@@ -7,33 +7,33 @@ import type { UploadForm } from "../../../people/media/media.schema.ts";
 import * as Person from "../../../people/person/person.ts";
 import type { ExperienceId, RegistrationId } from "../certification.schema.ts";
 import { mayChangeEntry } from "../experience/experience.rules.ts";
-import * as Kept from "../registration/hours/experiences.ts";
+import * as Experiences from "../registration/hours/experiences.ts";
 import { areHoursSent } from "../registration/hours/hours-read.ts";
 import { entryChanged } from "../registration/hours/waiting-entries.ts";
 import { registrationFileKind } from "../registration/registration-file.schema.ts";
 import { certificationSettings } from "../setting/certification-settings.ts";
 import type { ExperienceUpload } from "./hours.schema.ts";
-import { entryOf, isStaffFor, registrationToWrite } from "./hours-access.ts";
+import { hoursEntryOf, isStaffFor, registrationToWrite } from "./hours-access.ts";
 import { typeName } from "./show-hours.ts";
 
 const kind = registrationFileKind("supporting_documentation");
 
-interface Place {
+interface EntryPlace {
   readonly id: RegistrationId;
   readonly expId: ExperienceId;
 }
 
 /** For its person, and for staff (bylaws#registration-files). The entry names it in the same transaction. */
-export async function addFile(actor: Actor, { id, expId }: Place, upload: ExperienceUpload): Promise<UploadForm> {
+export async function addFile(actor: Actor, { id, expId }: EntryPlace, upload: ExperienceUpload): Promise<UploadForm> {
   const registration = await registrationToWrite(actor, id);
   const { personId: about } = registration;
   const [before, person, settings] = await Promise.all([
-    entryOf(registration, expId),
+    hoursEntryOf(registration, expId),
     Person.get(about),
     certificationSettings(),
   ]);
   const isStaff = isStaffFor(actor, registration);
-  const standing = { approved: Kept.approvalOf(before), areHoursSent: areHoursSent(registration) };
+  const standing = { approved: Experiences.approvalOf(before), areHoursSent: areHoursSent(registration) };
   requireAllowed(mayChangeEntry(standing, isStaff));
   const parsed = documentUploadOf(kind).safeParse(upload);
   if (!parsed.success) {
@@ -47,7 +47,7 @@ export async function addFile(actor: Actor, { id, expId }: Place, upload: Experi
       ...{ kind, about, recordId: id },
       writesFor: (mediaId) => {
         const changes = { media: [...(before.media ?? []), mediaId] };
-        const moved = Kept.changed({ person, registration }, [{ before, changes, isOwn: !isStaff }]);
+        const moved = Experiences.changed({ person, registration }, [{ before, changes, isOwn: !isStaff }]);
         const waits = before.experienceStatus === "pending";
         return [...moved.writes, ...(waits ? moved.entries.map((entry) => entryChanged(entry, type)) : [])];
       },

@@ -11,18 +11,18 @@ import { ExperienceId, writtenHours } from "../certification.schema.ts";
 import { startsTooEarly, tooEarlyText } from "../experience/experience.rules.ts";
 import { experienceMails } from "../registration/hours/experience.mail.ts";
 import { experienceSubject } from "../registration/hours/experience.subject.schema.ts";
-import * as Kept from "../registration/hours/experiences.ts";
+import * as Experiences from "../registration/hours/experiences.ts";
 import { type HoursRead, readHours } from "../registration/hours/hours-read.ts";
 import { hoursOf } from "../registration/hours/tally.rules.ts";
 import { entryWords } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { typeName } from "./show-hours.ts";
 
-type Shown = SubjectShown<typeof experienceSubject>;
+type ShownExperience = SubjectShown<typeof experienceSubject>;
 
 /** What staff decide about, and the hours that it is part of. */
 export interface ExperienceReview {
-  readonly entry: Kept.KeptExperience;
+  readonly entry: Experiences.KeptExperience;
   readonly person: Person.Person;
   readonly read: HoursRead;
 }
@@ -32,7 +32,7 @@ export async function reviewedExperience(
   isSure = true,
 ): Promise<ExperienceReview | undefined> {
   const id = ExperienceId.parse(itemId);
-  const entry = await (isSure ? Kept.findAnybodys(id) : Kept.findEventually(id));
+  const entry = await (isSure ? Experiences.findAnybodys(id) : Experiences.findEventually(id));
   if (!entry) return undefined;
   const [registration, person] = await Promise.all([
     (isSure ? Registrations.find : Registrations.findEventually)(personId, entry.registrationId),
@@ -48,7 +48,7 @@ export function refuseDecided({ entry, read: { registration } }: ExperienceRevie
   if (entry.experienceStatus !== "pending") throw new DomainError("review.gone");
 }
 
-export const wordsOf = ({ entry, read }: ExperienceReview): string =>
+export const entryWordsOf = ({ entry, read }: ExperienceReview): string =>
   entryWords(entry, typeName(read, entry.fellowshipServiceTypeId));
 
 const statuses = [
@@ -73,7 +73,7 @@ export const experienceReviewed: ReviewSubject<typeof experienceSubject> = {
     const name = Person.nameOf(person);
     return {
       ...{ name, email: person.email, flags: person.activeFlags },
-      summary: wordsOf(reviewed),
+      summary: entryWordsOf(reviewed),
       parts: partsOf(reviewed, files, beside),
       result: undefined,
       step: undefined,
@@ -97,7 +97,7 @@ export const experienceReviewed: ReviewSubject<typeof experienceSubject> = {
     const { person, entry, read } = reviewed;
     const { email: to, firstName } = person;
     const { id, certificationName: name } = read.registration;
-    const data = { firstName, id, name, entry: wordsOf(reviewed), message: told.message };
+    const data = { firstName, id, name, entry: entryWordsOf(reviewed), message: told.message };
     if (told.outcome === "approve") return { template: "experience.approved", to, data };
     const needsInfo = told.fields.status === "needs_info";
     return { template: "experience.rejected", to, data: { ...data, needsInfo, experienceId: entry.id } };
@@ -107,7 +107,7 @@ export const experienceReviewed: ReviewSubject<typeof experienceSubject> = {
 /** What one press can decide beside the one that is open; all hours of a registration are decided with that. */
 const mostBeside = 9;
 
-const outcomesOf = (name: string): Shown["outcomes"] => ({
+const outcomesOf = (name: string): ShownExperience["outcomes"] => ({
   approve: {
     label: "Approve",
     title: `Approve this experience of ${name}?`,

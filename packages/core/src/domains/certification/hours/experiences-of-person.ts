@@ -1,6 +1,6 @@
 import type { PersonId } from "../../../ground/shared/values.ts";
 import * as Person from "../../../people/person/person.ts";
-import * as Kept from "../registration/hours/experiences.ts";
+import * as Experiences from "../registration/hours/experiences.ts";
 import { certificationSettings } from "../setting/certification-settings.ts";
 import { PersonExperiences } from "./hours.schema.ts";
 import { listedOf } from "./show-hours.ts";
@@ -11,7 +11,7 @@ const mostShown = 200;
 export async function ofPerson(personId: PersonId): Promise<PersonExperiences> {
   const [, entries, { serviceTypes: types }] = await Promise.all([
     Person.getEventually(personId),
-    Kept.latestOfPerson(personId, mostShown + 1),
+    Experiences.latestOfPerson(personId, mostShown + 1),
     certificationSettings(),
   ]);
   return PersonExperiences.parse({

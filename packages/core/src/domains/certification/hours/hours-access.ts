@@ -26,7 +26,7 @@ export async function entryFor(actor: Actor, id: ExperienceId): Promise<KeptExpe
   return entry;
 }
 
-export async function entryOf(
+export async function hoursEntryOf(
   { personId, id: registrationId }: Registrations.KeptRegistration,
   id: ExperienceId,
 ): Promise<KeptExperience> {

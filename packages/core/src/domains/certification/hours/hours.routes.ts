@@ -7,11 +7,11 @@ import {
   Experience,
   ExperienceChange,
   ExperienceFile,
-  Experiences,
   ExperiencesQuery,
   ExperienceUpload,
   Hours,
   HoursRevision,
+  ExperiencesAnswer,
   NewExperience,
 } from "./hours.schema.ts";
 
@@ -29,7 +29,7 @@ export const experienceRoutes = {
     summary: "Twenty entries of experience, the latest first, and where the hours of the registration stand",
     params: ofRegistration,
     query: ExperiencesQuery,
-    response: Experiences,
+    response: ExperiencesAnswer,
   }),
   exportFile: defineRoute({
     id: "experience.exportFile",

@@ -5,7 +5,7 @@ import { documentBytes } from "../../../people/document/document.schema.ts";
 import { uploadSize } from "../../../people/media/media.schema.ts";
 import { Review } from "../../../review/review.schema.ts";
 import { ExperienceId, Hundredths, RegistrationId, ServiceTypeFacts } from "../certification.schema.ts";
-import { ExperienceApproval, ExperienceForm, ExperienceStatusAnswer } from "../experience/experience.schema.ts";
+import { ExperienceApproval, ExperienceBody, ExperienceStatusAnswer } from "../experience/experience.schema.ts";
 import { ActionAnswers, RegistrationDocument, RegistrationStatusAnswer } from "../registration/registration.schema.ts";
 
 /** What can be logged as, and how much of it is left. */
@@ -36,7 +36,7 @@ export const Hours = z.object({
 export type Hours = z.infer<typeof Hours>;
 
 const entry = {
-  ...z.omit(ExperienceForm, { verify: true }).shape,
+  ...z.omit(ExperienceBody, { verify: true }).shape,
   id: ExperienceId,
   registrationId: RegistrationId,
   revision: z.int(),
@@ -50,13 +50,13 @@ const entry = {
 export const ListedExperience = z.object(entry);
 export type ListedExperience = z.infer<typeof ListedExperience>;
 
-export const Experiences = z.object({
+export const ExperiencesAnswer = z.object({
   data: z.array(ListedExperience),
   /** Where the next part begins; absent with the last one. */
   next: z.optional(ExperienceId),
   hours: Hours,
 });
-export type Experiences = z.infer<typeof Experiences>;
+export type ExperiencesAnswer = z.infer<typeof ExperiencesAnswer>;
 
 export const Experience = z.object({
   ...entry,
@@ -74,10 +74,10 @@ const Revision = z.int().check(z.gte(1), z.lte(1_000_000_000));
 
 const media = z._default(z.array(MediaId).check(z.maxLength(10, { error: "Add at most 10 files." })), []);
 
-export const NewExperience = z.extend(ExperienceForm, { media });
+export const NewExperience = z.extend(ExperienceBody, { media });
 export type NewExperience = z.infer<typeof NewExperience>;
 
-export const ExperienceChange = z.extend(ExperienceForm, { media, revision: Revision });
+export const ExperienceChange = z.extend(ExperienceBody, { media, revision: Revision });
 export type ExperienceChange = z.infer<typeof ExperienceChange>;
 
 export const ExperienceUpload = z.object({

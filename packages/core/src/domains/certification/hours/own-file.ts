@@ -4,7 +4,7 @@ import type { Actor } from "../../../ground/route/actor.ts";
 import { today } from "../../../ground/shared/clock.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { experienceStatusWords } from "../experience/experience.schema.ts";
-import * as Kept from "../registration/hours/experiences.ts";
+import * as Experiences from "../registration/hours/experiences.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { certificationSettings } from "../setting/certification-settings.ts";
 import type { ExperienceFile } from "./hours.schema.ts";
@@ -34,7 +34,7 @@ const columns: readonly Column[] = [
 export async function ownFile(actor: Actor, id: RegistrationId): Promise<ExperienceFile> {
   const { personId } = await Registrations.getFor(actor, id);
   const [entries, { serviceTypes: types }] = await Promise.all([
-    Kept.allOf({ personId, registrationId: id }, false),
+    Experiences.allOf({ personId, registrationId: id }, false),
     certificationSettings(),
   ]);
   const rows = entries.map(

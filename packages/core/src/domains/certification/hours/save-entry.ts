@@ -15,15 +15,15 @@ import { type ExperienceId, experienceId, type Hundredths, type RegistrationId }
 import { experienceFaults, mayChangeEntry } from "../experience/experience.rules.ts";
 import { creditedHours } from "../experience/hours.rules.ts";
 import { mayAct } from "../registration/actions.rules.ts";
-import * as Kept from "../registration/hours/experiences.ts";
+import * as Experiences from "../registration/hours/experiences.ts";
 import { leftQueue } from "../registration/hours/hours-back.ts";
 import { type HoursRead, readHours } from "../registration/hours/hours-read.ts";
 import { entryChanged, entryGone, entryWaits } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { hoursLimits } from "./hours.limit.ts";
 import type { Experience, ExperienceChange, NewExperience } from "./hours.schema.ts";
-import { entryOf, isStaffFor, registrationToWrite } from "./hours-access.ts";
-import { leftOf, showEntry, typeName, typesFor } from "./show-hours.ts";
+import { hoursEntryOf, isStaffFor, registrationToWrite } from "./hours-access.ts";
+import { hoursLeftOf, showEntry, typeName, typesFor } from "./show-hours.ts";
 
 interface Reading {
   readonly actor: Actor;
@@ -61,14 +61,14 @@ export async function create(actor: Actor, id: RegistrationId, form: NewExperien
   return showEntry(actor, entry);
 }
 
-async function log(actor: Actor, id: RegistrationId, form: NewExperience): Promise<Kept.KeptExperience> {
+async function log(actor: Actor, id: RegistrationId, form: NewExperience): Promise<Experiences.KeptExperience> {
   const reading = await readFor(actor, id);
   const { read, person, isStaff } = reading;
   const { registration } = read;
   if (!isStaff) requireAllowed(mayAct("logHours", read.facts, read.day));
   if (isStaff && !registration.enrolledOn) throw new DomainError("registration.moved");
   const saved = await savedFrom(reading, form);
-  const moved = Kept.created(
+  const moved = Experiences.created(
     { person, registration },
     {
       ...saved,
@@ -79,7 +79,7 @@ async function log(actor: Actor, id: RegistrationId, form: NewExperience): Promi
       createdAt: now(),
     },
   );
-  const [entry] = moved.entries as [Kept.KeptExperience];
+  const [entry] = moved.entries as [Experiences.KeptExperience];
   const type = typeName(read, entry.fellowshipServiceTypeId);
   await record(actor, {
     about: person.id,
@@ -90,8 +90,8 @@ async function log(actor: Actor, id: RegistrationId, form: NewExperience): Promi
   return entry;
 }
 
-type Saved = Omit<
-  Kept.NewExperience,
+type SavedEntry = Omit<
+  Experiences.NewExperience,
   "id" | "personId" | "registrationId" | "certificationName" | "militarySpouse" | "experienceStatus" | "createdAt"
 >;
 
@@ -99,8 +99,8 @@ type Saved = Omit<
 async function savedFrom(
   { read, isStaff }: Reading,
   form: NewExperience,
-  before?: Kept.KeptExperience,
-): Promise<Saved> {
+  before?: Experiences.KeptExperience,
+): Promise<SavedEntry> {
   const types = typesFor(read, before);
   const type = types.find(({ id }) => id === form.fellowshipServiceTypeId);
   const media = await ownFiles(read.registration, form.media);
@@ -109,7 +109,7 @@ async function savedFrom(
     {
       ...{ types, isStaff, enrolledOn: read.enrolledOn, day: read.day },
       isMilitarySpouse: read.registration.militarySpouse ?? false,
-      left: type ? leftOf(read, type, before) : (0 as Hundredths),
+      left: type ? hoursLeftOf(read, type, before) : (0 as Hundredths),
       hasFile: media.length > 0,
     },
     read.policy,
@@ -140,13 +140,13 @@ async function ownFiles(
   return media.filter((one) => own.some((document) => document.id === one));
 }
 
-interface Place {
+interface EntryPlace {
   readonly id: RegistrationId;
   readonly expId: ExperienceId;
 }
 
 /** By its person, and by staff, who need no box (bylaws#experience-form, bylaws#experience-approval). */
-export async function change(actor: Actor, place: Place, form: ExperienceChange): Promise<Experience> {
+export async function change(actor: Actor, place: EntryPlace, form: ExperienceChange): Promise<Experience> {
   await attempt(actor);
   refuseActing(actor, form);
   const entry = await retryWhenOvertaken(() => save(actor, place, form), ["registration.moved"]);
@@ -159,10 +159,10 @@ const ofForm = [
   ...(["practicumImpact", "extra", "media"] as const),
 ] as const;
 
-async function save(actor: Actor, { id, expId }: Place, { revision, ...form }: ExperienceChange) {
+async function save(actor: Actor, { id, expId }: EntryPlace, { revision, ...form }: ExperienceChange) {
   const reading = await readFor(actor, id);
   const { read, person, isStaff } = reading;
-  const before = await entryOf(read.registration, expId);
+  const before = await hoursEntryOf(read.registration, expId);
   if (before.revision !== revision) throw new DomainError("experience.moved");
   if (!isStaff) requireAllowed(mayChangeOwn(read, before));
   const saved = await savedFrom(reading, form, before);
@@ -172,11 +172,11 @@ async function save(actor: Actor, { id, expId }: Place, { revision, ...form }: E
   const experienceStatus = isStaff ? before.experienceStatus : "pending";
   const some = [{ before, changes: { ...saved, experienceStatus }, isOwn: !isStaff }];
   const { moved, left } = movedBy(reading, (more) =>
-    Kept.changed({ person, registration: read.registration }, some, more),
+    Experiences.changed({ person, registration: read.registration }, some, more),
   );
-  const [entry] = moved.entries as [Kept.KeptExperience];
+  const [entry] = moved.entries as [Experiences.KeptExperience];
   const type = typeName(read, entry.fellowshipServiceTypeId);
-  const told = (one: Kept.KeptExperience) => Object.fromEntries(names.map((name) => [name, one[name]]));
+  const told = (one: Experiences.KeptExperience) => Object.fromEntries(names.map((name) => [name, one[name]]));
   await record(actor, {
     about: person.id,
     action: "experience.changed",
@@ -193,18 +193,18 @@ async function save(actor: Actor, { id, expId }: Place, { revision, ...form }: E
   return entry;
 }
 
-function mayChangeOwn(read: HoursRead, before: Kept.KeptExperience) {
-  const verdict = mayChangeEntry({ approved: Kept.approvalOf(before), areHoursSent: read.areSent }, false);
+function mayChangeOwn(read: HoursRead, before: Experiences.KeptExperience) {
+  const verdict = mayChangeEntry({ approved: Experiences.approvalOf(before), areHoursSent: read.areSent }, false);
   return verdict.allowed ? mayAct("logHours", read.facts, read.day) : verdict;
 }
 
-interface Waiting {
-  readonly before: Kept.KeptExperience;
-  readonly entry: Kept.KeptExperience;
+interface WaitingEntry {
+  readonly before: Experiences.KeptExperience;
+  readonly entry: Experiences.KeptExperience;
   readonly type: string;
 }
 
-function waitingWrites({ person, isStaff }: Reading, { before, entry, type }: Waiting): Write[] {
+function waitingWrites({ person, isStaff }: Reading, { before, entry, type }: WaitingEntry): Write[] {
   if (before.experienceStatus === "pending") return [entryChanged(entry, type)];
   return isStaff ? [] : [entryWaits(person, entry, type)];
 }
@@ -212,28 +212,28 @@ function waitingWrites({ person, isStaff }: Reading, { before, entry, type }: Wa
 /** Hours that are not enough any more leave the queue of staff in the same transaction. */
 function movedBy(
   { read, person }: Reading,
-  move: (more: Registrations.RegistrationChanges) => Kept.ExperienceWrites,
-): { readonly moved: Kept.ExperienceWrites; readonly left: ReturnType<typeof leftQueue> } {
+  move: (more: Registrations.RegistrationChanges) => Experiences.ExperienceWrites,
+): { readonly moved: Experiences.ExperienceWrites; readonly left: ReturnType<typeof leftQueue> } {
   const moved = move({});
   const left = leftQueue(read, person, moved.registration.tally);
   return { moved: left ? move(left.changes) : moved, left };
 }
 
 /** What is not approved; never what staff have (bylaws#experience-approval). */
-export async function remove(actor: Actor, place: Place): Promise<Done> {
+export async function remove(actor: Actor, place: EntryPlace): Promise<Done> {
   await attempt(actor);
   await retryWhenOvertaken(() => removeEntry(actor, place), ["registration.moved"]);
   return { done: true };
 }
 
-async function removeEntry(actor: Actor, { id, expId }: Place): Promise<void> {
+async function removeEntry(actor: Actor, { id, expId }: EntryPlace): Promise<void> {
   const reading = await readFor(actor, id);
   const { read, person, isStaff } = reading;
-  const before = await entryOf(read.registration, expId);
+  const before = await hoursEntryOf(read.registration, expId);
   if (before.experienceStatus === "approved") throw new DomainError("experience.approved");
   if (!isStaff) requireAllowed(mayChangeOwn(read, before));
   const { moved, left } = movedBy(reading, (more) =>
-    Kept.removed({ person, registration: read.registration }, before, more),
+    Experiences.removed({ person, registration: read.registration }, before, more),
   );
   await record(actor, {
     about: person.id,

@@ -6,30 +6,33 @@ import { reviewFor, toReviews } from "../../../review/shown-reviews.ts";
 import type { ExperienceId, RegistrationId, ServiceTypeFacts } from "../certification.schema.ts";
 import { mayChangeEntry, typesOffered } from "../experience/experience.rules.ts";
 import { hoursLeft } from "../experience/hours.rules.ts";
-import * as Kept from "../registration/hours/experiences.ts";
+import * as Experiences from "../registration/hours/experiences.ts";
 import { type HoursRead, readHours } from "../registration/hours/hours-read.ts";
 import { hoursOf, loggedWithout } from "../registration/hours/tally.rules.ts";
 import { entryItemId } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { approvalItemId } from "../registration/sent-for-review.ts";
-import { sentenceOf, shownActions } from "../registration/show-registration.ts";
-import { Experience, Experiences, Hours, ListedExperience } from "./hours.schema.ts";
+import { sentenceOf, shownActions } from "../registration/shown/show-registration.ts";
+import { Experience, Hours, ListedExperience, ExperiencesAnswer } from "./hours.schema.ts";
 import { entryFor, isStaffFor } from "./hours-access.ts";
 
 /** A type that is offered no more stays with the entry that has it. */
-export const typesFor = ({ types, registration }: HoursRead, edited?: Kept.KeptExperience): ServiceTypeFacts[] => {
+export const typesFor = (
+  { types, registration }: HoursRead,
+  edited?: Experiences.KeptExperience,
+): ServiceTypeFacts[] => {
   const kept = types.map((type) =>
     type.id === edited?.fellowshipServiceTypeId ? { ...type, deletedAt: undefined } : type,
   );
   return typesOffered(kept, registration.militarySpouse ?? false);
 };
 
-export const leftOf = (
+export const hoursLeftOf = (
   { registration, requiredHours }: HoursRead,
   type: ServiceTypeFacts,
-  edited?: Kept.KeptExperience,
+  edited?: Experiences.KeptExperience,
 ): ReturnType<typeof hoursLeft> =>
-  hoursLeft(type, requiredHours, loggedWithout(registration.tally, type.id, edited && Kept.countedOf(edited)));
+  hoursLeft(type, requiredHours, loggedWithout(registration.tally, type.id, edited && Experiences.countedOf(edited)));
 
 async function sentBackIn({ registration }: HoursRead): Promise<Hours["sentBack"]> {
   if (!registration.hoursBackAt) return undefined;
@@ -37,7 +40,7 @@ async function sentBackIn({ registration }: HoursRead): Promise<Hours["sentBack"
   return last && { message: last.message, step: last.newStep };
 }
 
-export async function showHours(read: HoursRead, edited?: Kept.KeptExperience): Promise<Hours> {
+export async function showHours(read: HoursRead, edited?: Experiences.KeptExperience): Promise<Hours> {
   const { registration, certification, requiredHours, enrolledOn, areSent, policy } = read;
   const { id, personId, revision, status, militarySpouse = false, deadline, tally } = registration;
   return Hours.parse({
@@ -45,7 +48,7 @@ export async function showHours(read: HoursRead, edited?: Kept.KeptExperience): 
     ...{ requiredHours, areSent, experienceYears: policy.experienceYears },
     certification: { id: certification.id, name: certification.name },
     hours: hoursOf(tally),
-    types: typesFor(read, edited).map((type) => ({ ...type, left: leftOf(read, type, edited) })),
+    types: typesFor(read, edited).map((type) => ({ ...type, left: hoursLeftOf(read, type, edited) })),
     actions: shownActions(read.facts),
     sentBack: await sentBackIn(read),
   });
@@ -54,24 +57,24 @@ export async function showHours(read: HoursRead, edited?: Kept.KeptExperience): 
 export const typeName = ({ types }: Pick<HoursRead, "types">, id: string): string =>
   types.find((type) => type.id === id)?.name ?? "A type that was deleted";
 
-export const listedOf = (read: Pick<HoursRead, "types">, entry: Kept.KeptExperience): ListedExperience =>
+export const listedOf = (read: Pick<HoursRead, "types">, entry: Experiences.KeptExperience): ListedExperience =>
   ListedExperience.parse({
     ...entry,
     extra: entry.extra ?? {},
     serviceType: typeName(read, entry.fellowshipServiceTypeId),
-    approved: Kept.approvalOf(entry),
+    approved: Experiences.approvalOf(entry),
     status: entry.experienceStatus,
   });
 
-export async function list(actor: Actor, id: RegistrationId, after?: ExperienceId): Promise<Experiences> {
+export async function list(actor: Actor, id: RegistrationId, after?: ExperienceId): Promise<ExperiencesAnswer> {
   // Of a later part, the page has the standing already.
   const known = after && (await Registrations.findEventually(personOf(actor).personId, id));
   const registration = known ?? (await Registrations.getFor(actor, id));
   const [read, part] = await Promise.all([
     readHours(registration),
-    Kept.partOf({ personId: registration.personId, registrationId: id }, after),
+    Experiences.partOf({ personId: registration.personId, registrationId: id }, after),
   ]);
-  return Experiences.parse({
+  return ExperiencesAnswer.parse({
     data: part.data.map((entry) => listedOf(read, entry)),
     next: part.next,
     hours: await showHours(read),
@@ -83,7 +86,7 @@ export async function get(actor: Actor, id: ExperienceId): Promise<Experience> {
   return showEntry(actor, await entryFor(actor, id));
 }
 
-export async function showEntry(actor: Actor, entry: Kept.KeptExperience): Promise<Experience> {
+export async function showEntry(actor: Actor, entry: Experiences.KeptExperience): Promise<Experience> {
   const { personId, registrationId, media: own = [] } = entry;
   const registration = await Registrations.find(personId, registrationId);
   if (!registration) throw new DomainError("not-found");
@@ -96,7 +99,7 @@ export async function showEntry(actor: Actor, entry: Kept.KeptExperience): Promi
   ]);
   const past = kept.filter((review) => review.id !== item?.decision?.id);
   const reviews = isStaff ? await toReviews(past) : past.map(reviewFor);
-  const verdict = mayChangeEntry({ approved: Kept.approvalOf(entry), areHoursSent: read.areSent }, isStaff);
+  const verdict = mayChangeEntry({ approved: Experiences.approvalOf(entry), areHoursSent: read.areSent }, isStaff);
   return Experience.parse({
     ...listedOf(read, entry),
     media: documents.flatMap((document) =>

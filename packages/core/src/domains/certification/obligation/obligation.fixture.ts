@@ -4,7 +4,7 @@ import type { ExtensionId, RegistrationId } from "../certification.schema.ts";
 import { hundredthsOf } from "../certification.schema.ts";
 import { ObligationFacts, type OwedRegistration } from "./obligation.schema.ts";
 
-export const orderId = "ord_01h00000000000000000000001" as OrderId;
+export const unpaidOrderId = "ord_01h00000000000000000000001" as OrderId;
 
 export const anOwedRegistration = (override: Partial<OwedRegistration> = {}): OwedRegistration => ({
   id: "reg_01h00000000000000000000001" as RegistrationId,
@@ -26,7 +26,7 @@ export const anExtensionIn = (
   newDeadline = "2027-06-30",
 ): ObligationFacts["extensions"][number] => ({
   ...{ id: "ext_01h00000000000000000000001" as ExtensionId, state, newDeadline: newDeadline as LocalDate },
-  ...(state === "unpaid" && { orderId }),
+  ...(state === "unpaid" && { orderId: unpaidOrderId }),
 });
 
 export const obligationFacts = (

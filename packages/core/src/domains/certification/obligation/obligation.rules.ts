@@ -12,7 +12,7 @@ import {
   obligationStates,
 } from "./obligation.schema.ts";
 
-type Row = Omit<Obligation, "key" | "name">;
+type ObligationRow = Omit<Obligation, "key" | "name">;
 
 interface Open {
   readonly facts: ObligationFacts;
@@ -33,7 +33,7 @@ const stateOn = (on: LocalDate | undefined, { facts, day }: Open): "due" | "to_c
   return daysBetween(day, on) <= facts.policy.deadlineWarningDays ? "due" : "to_come";
 };
 
-const registering = (open: Open): Row[] => {
+const registering = (open: Open): ObligationRow[] => {
   const { facts, registration } = open;
   const { status, backTo, isInCart, unpaid } = registration;
   const to = registerPath(facts);
@@ -84,7 +84,7 @@ const areHoursDone = ({ hours, requiredHours }: OwedRegistration): boolean =>
   hours.approved >= hundredthsOf(requiredHours);
 
 /** bylaws#experience-approval */
-function experience(open: Open): Row[] {
+function experience(open: Open): ObligationRow[] {
   const { facts, registration } = open;
   if (!facts.certification.parts.includes("experience")) return [];
   const { hours, requiredHours, deadline: on, areHoursSent } = registration;
@@ -101,7 +101,7 @@ function experience(open: Open): Row[] {
 }
 
 /** bylaws#supervisor-link */
-const supervisors = ({ facts, day }: Open): Row[] =>
+const supervisors = ({ facts, day }: Open): ObligationRow[] =>
   facts.supervisors.map(({ name, until }) => ({
     ...{ kind: "silent_supervisor", on: until, state: day > until ? "overdue" : "waiting" },
     rule:
@@ -110,7 +110,7 @@ const supervisors = ({ facts, day }: Open): Row[] =>
         : `${name} has not confirmed your hours yet.`,
   }));
 
-function ethics(open: Open): Row[] {
+function ethics(open: Open): ObligationRow[] {
   const { facts, registration } = open;
   if (!facts.certification.parts.includes("ethics")) return [];
   const { deadline: on, isEthicsSigned } = registration;
@@ -133,7 +133,7 @@ const examStateOf = ({ facts, registration }: Open): ExamState =>
   );
 
 /** bylaws#exam-attempts, bylaws#exam-accommodations */
-function exam(open: Open): Row[] {
+function exam(open: Open): ObligationRow[] {
   const { facts, registration } = open;
   if (!facts.certification.parts.includes("exam")) return [];
   const { deadline, examOn } = registration;
@@ -165,7 +165,7 @@ function exam(open: Open): Row[] {
     return [{ kind: "sit_exam", state: "waiting", rule: "You have sat the exam; its result is still to come." }];
   }
   const on = examOn ?? deadline;
-  const sit: Row = {
+  const sit: ObligationRow = {
     ...{ kind: "sit_exam", on, state: stateOn(on, open) },
     rule: examOn
       ? `Your exam is on ${writtenDay(examOn)}.`
@@ -179,7 +179,7 @@ const isSat = ({ attempts }: OwedRegistration): boolean =>
   attempts.some(({ takenOn, result, isVoided }) => takenOn !== undefined && !result && !isVoided);
 
 /** Only who needs them asks; after that day, nobody can. */
-function accommodations(open: Open): Row[] {
+function accommodations(open: Open): ObligationRow[] {
   const { facts, registration, day } = open;
   const { examOn } = registration;
   if (!examOn || facts.isAccommodationAsked) return [];
@@ -208,7 +208,7 @@ const partsLeft = (open: Open): string[] => {
 };
 
 /** bylaws#parts-done */
-function finish(open: Open): Row[] {
+function finish(open: Open): ObligationRow[] {
   const { facts, registration } = open;
   const { status, deadline: on } = registration;
   if (status === "final_approval") {
@@ -226,7 +226,7 @@ function finish(open: Open): Row[] {
 }
 
 /** bylaws#registration-deadline */
-const deadline = (open: Open): Row[] => {
+const deadline = (open: Open): ObligationRow[] => {
   const { deadline: on } = open.registration;
   if (!on) return [];
   return [{ kind: "deadline", on, state: stateOn(on, open), rule: "After this day, the registration is locked." }];
@@ -235,7 +235,7 @@ const deadline = (open: Open): Row[] => {
 const isPending = (state: string): boolean => ["in_cart", "under_review", "unpaid"].includes(state);
 
 /** One that was asked for, or the last day on which one can be (bylaws#extension). */
-function extension(open: Open, isExpired: boolean): Row[] {
+function extension(open: Open, isExpired: boolean): ObligationRow[] {
   const { facts, registration, day } = open;
   const asked = facts.extensions.find(({ state }) => isPending(state));
   if (asked) return [askedExtension(open, asked)];
@@ -257,7 +257,7 @@ function extension(open: Open, isExpired: boolean): Row[] {
 
 type Asked = ObligationFacts["extensions"][number];
 
-function askedExtension(open: Open, { state, newDeadline: on, orderId }: Asked): Row {
+function askedExtension(open: Open, { state, newDeadline: on, orderId }: Asked): ObligationRow {
   const { extensionCents: cents } = open.facts;
   if (state === "in_cart") {
     return {
@@ -281,7 +281,7 @@ function askedExtension(open: Open, { state, newDeadline: on, orderId }: Asked):
   return { kind: "extend_by", on, state: "waiting", rule: "We are reviewing your extension: 2-3 business days." };
 }
 
-const expired = (open: Open): Row[] => {
+const expired = (open: Open): ObligationRow[] => {
   const rows = extension(open, true);
   if (rows.length > 0) return rows;
   return [
@@ -296,7 +296,7 @@ const expired = (open: Open): Row[] => {
 const underWay = ["in_progress", "experience_approval", "module_approval"];
 
 /** A later kind of obligation is one more source: the fees and the CEUs of a certificate come so. */
-function rowsOf(open: Open): Row[] {
+function rowsOf(open: Open): ObligationRow[] {
   const { status, deadline: until, attempts } = open.registration;
   if (status === "final_approval") return finish(open);
   if (!underWay.includes(status)) return registering(open);
@@ -325,7 +325,7 @@ export function obligationsOf(facts: ObligationFacts, day: LocalDate): Obligatio
   const { registration, certification } = facts;
   if (!registration || registration.isClosed || registration.status === "complete") return [];
   const keys = new Map<string, number>();
-  const keyOf = ({ kind, on }: Row): string => {
+  const keyOf = ({ kind, on }: ObligationRow): string => {
     const key = `${kind} ${registration.id} ${on ?? ""}`;
     const count = keys.get(key) ?? 0;
     keys.set(key, count + 1);

@@ -1,6 +1,6 @@
 import { plusMonths } from "../../../ground/shared/days.ts";
 import type { LocalDate } from "../../../ground/shared/values.ts";
-import { hundredthsOf } from "../certification.schema.ts";
+import { type Hundredths, hundredthsOf } from "../certification.schema.ts";
 import type { ObligationFacts } from "./obligation.schema.ts";
 
 export interface WhatIf {
@@ -41,7 +41,7 @@ export function withWhatIf(
 const isGranted = ({ state }: ObligationFacts["extensions"][number]): boolean => state === "granted";
 
 const withHours = ({ hours }: NonNullable<ObligationFacts["registration"]>, more: number) => ({
-  hours: { ...hours, approved: hundredthsOf(hours.approved / 100 + more) },
+  hours: { ...hours, approved: (hours.approved + hundredthsOf(more)) as Hundredths },
   areHoursSent: false,
 });
 

@@ -12,7 +12,7 @@ import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 
-type Shown = SubjectShown<typeof accommodationSubject>;
+type ShownAccommodation = SubjectShown<typeof accommodationSubject>;
 
 /** bylaws#exam-accommodations */
 export const accommodationReviewed: ReviewSubject<typeof accommodationSubject> = {
@@ -101,7 +101,7 @@ const stateWarnings = {
 const warningsOf = (state: keyof typeof stateWarnings | undefined): string[] =>
   state ? [...stateWarnings[state]] : ["The document is no longer there."];
 
-const outcomesOf = (name: string): Shown["outcomes"] => ({
+const outcomesOf = (name: string): ShownAccommodation["outcomes"] => ({
   approve: {
     label: "Grant",
     title: `Grant the accommodations of ${name}?`,

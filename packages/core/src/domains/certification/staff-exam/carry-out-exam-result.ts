@@ -5,14 +5,14 @@ import type { Write } from "../../../ground/storage/commit.ts";
 import type { DecisionAction } from "../../../review/subject.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
 import { toldOfExam } from "../registration/attempt/attempt-told.ts";
-import { afterDecision, applied } from "../registration/attempt/enter-result.ts";
+import { afterDecision, resultApplied } from "../registration/attempt/enter-result.ts";
 import type { examResultSubject } from "../registration/attempt/exam-result.subject.schema.ts";
 import { voided } from "../registration/attempt/void-attempt.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { cameInOf, examResultReviewed } from "./exam-result-subject.ts";
 
-interface Change {
+interface ResultChange {
   readonly action: "registration.exam-result" | "registration.exam-voided" | "registration.exam-result-kept";
   readonly writes: readonly Write[];
   readonly follows: readonly Follow[];
@@ -41,14 +41,14 @@ export const carryOutExamResult: DecisionAction<typeof examResultSubject> = asyn
   });
 };
 
-function approved(read: RegistrationRead, attempt: ExamAttempt, message: string): Change {
+function approved(read: RegistrationRead, attempt: ExamAttempt, message: string): ResultChange {
   const { waiting } = attempt;
   if (!waiting) throw new DomainError("review.gone");
   if (waiting.isExcused) {
     const reason = "Absent, with a reason";
     return { action: "registration.exam-voided", ...voided(read, attempt, { reason, message }) };
   }
-  const { action: _action, ...entered } = applied(read, attempt, {
+  const { action: _action, ...entered } = resultApplied(read, attempt, {
     ...waiting,
     message: message || waiting.message,
   });
@@ -60,11 +60,11 @@ async function kept(
   read: RegistrationRead,
   attempt: ExamAttempt,
   { mail, message }: { readonly mail: Awaited<ReturnType<typeof examResultReviewed.mailOf>>; readonly message: string },
-): Promise<Change> {
+): Promise<ResultChange> {
   const { registration, person } = read;
   const { waiting } = attempt;
   if (waiting?.isExcused && !attempt.result) {
-    const { action: _action, ...entered } = applied(read, attempt, { ...waiting, message: `<p>${message}</p>` });
+    const { action: _action, ...entered } = resultApplied(read, attempt, { ...waiting, message: `<p>${message}</p>` });
     return { action: "registration.exam-result", ...entered };
   }
   return {

@@ -16,7 +16,7 @@ import type { Registration } from "../registration/registration.schema.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { examsSoldFor, findAttempt, shownAgain } from "./read-attempt.ts";
+import { examsSoldFor, findAttempt, registrationShownAgain } from "./read-attempt.ts";
 import type { ExamChange } from "./staff-exam.schema.ts";
 
 interface Which {
@@ -34,7 +34,7 @@ export async function change(actor: Actor, which: Which, wanted: ExamChange): Pr
     const paid = paidBy(actor, read, attempt, wanted);
     const kept = { ...attempt, ...paid.changes, ...detailsIn(attempt, wanted) };
     const entered = resultIn(read, attempt, kept, { ...wanted, message: await htmlOf(wanted.message) });
-    if (!entered && paid.writes.length === 0 && isSame(kept, attempt)) return shownAgain(read);
+    if (!entered && paid.writes.length === 0 && isSame(kept, attempt)) return registrationShownAgain(read);
     const told = { attempt: attempt.id, ...changesIn(attempt, entered?.attempt ?? kept) };
     await record(actor, {
       about: registration.personId,
@@ -51,7 +51,7 @@ export async function change(actor: Actor, which: Which, wanted: ExamChange): Pr
       reason,
       follows: entered?.follows ?? [],
     });
-    return shownAgain(read);
+    return registrationShownAgain(read);
   });
 }
 

@@ -7,14 +7,14 @@ import { examOf } from "../exam/exam.rules.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
 import { examMails } from "../registration/attempt/attempt.mail.ts";
 import { examMailData } from "../registration/attempt/attempt-told.ts";
-import { resultWords } from "../registration/attempt/enter-result.ts";
+import { examResultWords } from "../registration/attempt/enter-result.ts";
 import { attemptIdIn } from "../registration/attempt/exam-items.ts";
 import { examResultSubject } from "../registration/attempt/exam-result.subject.schema.ts";
-import { readSurely } from "../registration/attempt/read-surely.ts";
+import { readWithAttempts } from "../registration/attempt/read-with-attempts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 
-type Shown = SubjectShown<typeof examResultSubject>;
+type ShownResult = SubjectShown<typeof examResultSubject>;
 type CameIn = NonNullable<ExamAttempt["waiting"]>;
 
 interface ExamResultThatCameIn {
@@ -84,7 +84,7 @@ export async function cameInOf({ personId, itemId }: KeptReviewItem): Promise<Ex
   const mine = (await Registrations.attemptsOf(personId, true)).find((one) => one.id === id);
   const registration = mine && (await Registrations.find(personId, mine.registrationId));
   if (!registration) return undefined;
-  const read = await readSurely(registration);
+  const read = await readWithAttempts(registration);
   const attempt = read.attempts.find((one) => one.id === id);
   const cameIn = attempt?.waiting ?? attempt?.decided;
   return attempt && cameIn && { read, attempt, cameIn };
@@ -105,17 +105,17 @@ function factsOf({ read, attempt, cameIn }: ExamResultThatCameIn): ReviewFact[] 
       url: `/admin/course-registrations/${registration.id}`,
     },
     text("Attempt", `${counted.indexOf(attempt) + 1} of ${counted.length}`),
-    ...textIf("Result so far", attempt.result && resultWords[attempt.result]),
+    ...textIf("Result so far", attempt.result && examResultWords[attempt.result]),
     ...textIf("Score so far", attempt.score),
-    text("What came in", cameIn.isExcused ? "Absent, with a reason" : resultWords[cameIn.result]),
+    text("What came in", cameIn.isExcused ? "Absent, with a reason" : examResultWords[cameIn.result]),
     ...textIf("Score", cameIn.score),
     ...momentIf("Taken at", cameIn.takenAt),
     ...momentIf("Came in", cameIn.at),
   ];
 }
 
-function outcomesOf(name: string, { attempt, cameIn }: ExamResultThatCameIn): Shown["outcomes"] {
-  const word = resultWords[cameIn.result];
+function outcomesOf(name: string, { attempt, cameIn }: ExamResultThatCameIn): ShownResult["outcomes"] {
+  const word = examResultWords[cameIn.result];
   if (cameIn.isExcused) {
     return {
       approve: {
@@ -134,7 +134,7 @@ function outcomesOf(name: string, { attempt, cameIn }: ExamResultThatCameIn): Sh
       },
     };
   }
-  const before = attempt.result ? resultWords[attempt.result] : "nothing";
+  const before = attempt.result ? examResultWords[attempt.result] : "nothing";
   return {
     approve: {
       label: `Change to ${word}`,

@@ -2,18 +2,18 @@ import { DomainError } from "../../../ground/shared/errors.ts";
 import type { Product } from "../../../money/catalog/catalog.schema.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
-import { readSurely } from "../registration/attempt/read-surely.ts";
+import { readWithAttempts } from "../registration/attempt/read-with-attempts.ts";
 import type { Registration } from "../registration/registration.schema.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { showRead } from "../registration/show-registration.ts";
+import { showRead } from "../registration/shown/show-registration.ts";
 
 /** Of a registration that leads somewhere, with the attempts that were written a moment ago. */
 export async function readForStaff(id: RegistrationId): Promise<RegistrationRead> {
   const registration = await Registrations.findAnybodys(id);
   if (!registration) throw new DomainError("not-found");
   if (registration.closed) throw new DomainError("registration.closed");
-  return readSurely(registration);
+  return readWithAttempts(registration);
 }
 
 export interface FoundAttempt {
@@ -33,8 +33,10 @@ export async function findAttempt({ id, examId }: { readonly id: RegistrationId;
 export const examsSoldFor = ({ certification: { examId, retakeId }, offers }: RegistrationRead): Product[] =>
   offers.filter(({ kind, id }) => kind === "exam" && (id === examId || id === retakeId));
 
-export async function shownAgain({ registration: { personId, id } }: RegistrationRead): Promise<Registration> {
+export async function registrationShownAgain({
+  registration: { personId, id },
+}: RegistrationRead): Promise<Registration> {
   const registration = await Registrations.find(personId, id);
   if (!registration) throw new DomainError("not-found");
-  return showRead(await readSurely(registration));
+  return showRead(await readWithAttempts(registration));
 }

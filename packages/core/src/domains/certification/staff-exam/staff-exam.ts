@@ -19,7 +19,7 @@ import { examFeeAbroadIn } from "../registration/certification-offers.ts";
 import type { Registration } from "../registration/registration.schema.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { examsSoldFor, type FoundAttempt, findAttempt, readForStaff, shownAgain } from "./read-attempt.ts";
+import { examsSoldFor, type FoundAttempt, findAttempt, readForStaff, registrationShownAgain } from "./read-attempt.ts";
 import type { ExamVoiding } from "./staff-exam.schema.ts";
 
 /** bylaws#exam-by-staff: unpaid, at the rule's price, and its person is told. */
@@ -63,7 +63,7 @@ export async function add(
         message: "Our staff have added an exam that is not paid yet. See the price.",
       }),
     });
-    return shownAgain(read);
+    return registrationShownAgain(read);
   });
 }
 
@@ -83,7 +83,7 @@ export async function remove(actor: Actor, which: Which): Promise<Registration> 
     if (attempt.result) await clearResult(actor, found, reason);
     else if (attempt.isPaid) throw new DomainError("exam.paid-no-result");
     else await removeUnpaid(actor, found, reason);
-    return shownAgain(read);
+    return registrationShownAgain(read);
   });
 }
 
@@ -141,7 +141,7 @@ export async function voidAttempt(actor: Actor, which: Which, body: ExamVoiding)
     const { read, attempt } = await findAttempt(which);
     const { registration } = read;
     const { reason } = await notOnOwnRecord(actor, registration.personId, body);
-    if (attempt.voided) return shownAgain(read);
+    if (attempt.voided) return registrationShownAgain(read);
     const change = voided(read, attempt, { reason: body.reason });
     await record(actor, {
       about: registration.personId,
@@ -152,6 +152,6 @@ export async function voidAttempt(actor: Actor, which: Which, body: ExamVoiding)
       reason,
       follows: change.follows,
     });
-    return shownAgain(read);
+    return registrationShownAgain(read);
   });
 }

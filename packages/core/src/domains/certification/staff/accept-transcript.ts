@@ -16,7 +16,7 @@ import { accepted, acceptedFollows, notAccepted, readyTranscript } from "../tran
 import { unpaidOrderOf } from "./approval/registration-review.ts";
 import type { TranscriptAnswer, TranscriptDecision } from "./staff-registration.schema.ts";
 
-/** bylaws#exam-price: half of the regular price. What is ordered falls, and never rises; what is paid is for a refund. */
+/** bylaws#student-transcript, bylaws#exam-price: half of the regular price. What is ordered falls, and never rises; what is paid is for a refund. */
 export async function accept(
   actor: Actor,
   id: RegistrationId,

@@ -8,7 +8,7 @@ import * as Person from "../../../people/person/person.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import type { Registration } from "../registration/registration.schema.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { showRegistration } from "../registration/show-registration.ts";
+import { showRegistration } from "../registration/shown/show-registration.ts";
 import type { RegistrationChange } from "./staff-registration.schema.ts";
 
 const changeable = ["requiredHours", "mspClass", "deadline"] as const;

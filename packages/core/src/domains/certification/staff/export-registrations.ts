@@ -5,8 +5,8 @@ import { record } from "../../../ground/change/record.ts";
 import type { Actor } from "../../../ground/route/actor.ts";
 import { today } from "../../../ground/shared/clock.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
-import { findRegistrations } from "../registration/list-registrations.ts";
 import { registrationList } from "../registration/registrations.list.ts";
+import { findRegistrations } from "../registration/shown/list-registrations.ts";
 
 export async function exportFile(actor: Actor, asked: ListExportQuery): Promise<ListFileRows> {
   const file = await exportedRowsOf(registrationList, findRegistrations, asked);

@@ -13,7 +13,7 @@ import { type RegistrationRead, readRegistration } from "../registration/registr
 import { nextStatus } from "../registration/registration-status.rules.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { sentForReview } from "../registration/sent-for-review.ts";
-import { showRegistration } from "../registration/show-registration.ts";
+import { showRegistration } from "../registration/shown/show-registration.ts";
 import { moduleNames, modulesOf } from "../setting/pathway-modules.ts";
 import type { ModuleMark } from "./staff-registration.schema.ts";
 

@@ -22,7 +22,7 @@ import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { readRegistration } from "../registration/registration-read.ts";
 import { nextStatus } from "../registration/registration-status.rules.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { showRegistration } from "../registration/show-registration.ts";
+import { showRegistration } from "../registration/shown/show-registration.ts";
 import { type Certification, certificationSettings, type Pathway } from "../setting/certification-settings.ts";
 import type { CertificationChoices, NewRegistration } from "./staff-registration.schema.ts";
 

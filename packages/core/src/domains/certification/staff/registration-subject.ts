@@ -15,7 +15,7 @@ import { approvalFor, approvalItemId, isBeforeEnrollment } from "../registration
 import { reckonedIf } from "./approval/approval-words.ts";
 import { isAsked, wordsOfApproval } from "./approval/approvals.ts";
 import { type RegistrationReview, registrationReview } from "./approval/registration-review.ts";
-import { fileLabel, filesOf } from "./approval/review-files.ts";
+import { fileLabel, reviewFilesOf } from "./approval/review-files.ts";
 import { registrationReviewMails } from "./registration-review.mail.ts";
 
 export const registrationReviewed: ReviewSubject<typeof registrationSubject> = {
@@ -73,7 +73,7 @@ async function itemOf(record: ReviewItemId): Promise<ReviewItemId | undefined> {
 
 async function partsOf(reviewed: RegistrationReview): Promise<ReviewPart[]> {
   const { read } = reviewed;
-  const files = filesOf(read);
+  const files = reviewFilesOf(read);
   const shown: ReviewPart[] = [
     { kind: "facts", title: "Registration", facts: headerFacts(reviewed) },
     ...(await wordsOfApproval(reviewed).parts(reviewed)),
@@ -121,7 +121,7 @@ function headerFacts(reviewed: RegistrationReview): ReviewFact[] {
 
 function warningsOf({ read }: RegistrationReview): string[] {
   const { person } = read;
-  const files = filesOf(read);
+  const files = reviewFilesOf(read);
   const named = (state: string) => files.filter((file) => file.state === state).map(({ name }) => name);
   const [waiting, refused] = [named("waiting"), named("refused")];
   return [

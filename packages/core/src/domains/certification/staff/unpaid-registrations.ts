@@ -14,8 +14,8 @@ import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import { RegistrationId } from "../certification.schema.ts";
 import { payableUntil } from "../registration/deadline.rules.ts";
 import { unpaidStep } from "../registration/enrolment/unpaid.rules.ts";
-import { findRegistrations } from "../registration/list-registrations.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { findRegistrations } from "../registration/shown/list-registrations.ts";
 import { unpaidOrderOf } from "./approval/registration-review.ts";
 
 const job = systemActor("unpaid-registrations");

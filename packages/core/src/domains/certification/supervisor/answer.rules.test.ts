@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createId } from "../../../ground/shared/create-id.ts";
 import type { Instant, LocalDate } from "../../../ground/shared/values.ts";
 import { experienceId, type Hundredths } from "../certification.schema.ts";
-import { faultsOfAnswer, keptAnswer, receiptLines, summaryOf } from "./answer.rules.ts";
+import { answerSummaryOf, faultsOfAnswer, keptAnswer, receiptLines } from "./answer.rules.ts";
 import type { EntryAnswerBody, ShownEntry } from "./verification.schema.ts";
 
 const day = "2026-06-15" as LocalDate;
@@ -123,7 +123,7 @@ test.each([
   [[], "Sam Ortiz passed your request on."],
 ] as const)("of %j, the candidate is told: %s", (answers, expected) => {
   expect(
-    summaryOf(
+    answerSummaryOf(
       sam,
       answers.map((answer) => ({ answer, revision: 1 })),
     ),

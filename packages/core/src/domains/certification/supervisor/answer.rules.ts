@@ -123,7 +123,7 @@ export function receiptLines(signed: Signed, entries: readonly SignedEntryLine[]
 }
 
 /** What a candidate is told of an answer, in a sentence. */
-export function summaryOf({ name }: NamedSupervisor, answers: readonly KeptAnswer[]): string {
+export function answerSummaryOf({ name }: NamedSupervisor, answers: readonly KeptAnswer[]): string {
   const count = (answer: KeptAnswer["answer"]) => answers.filter((one) => one.answer === answer).length;
   const parts = (["confirmed", "corrected", "disputed"] as const).flatMap((answer) => {
     const times = count(answer);

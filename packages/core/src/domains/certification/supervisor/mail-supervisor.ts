@@ -8,7 +8,7 @@ import { type Hundredths, writtenHours } from "../certification.schema.ts";
 import { readRequest } from "./request.ts";
 import { verificationMails } from "./verification.mail.ts";
 import { mayAnswer } from "./verification.rules.ts";
-import { find, newLink } from "./verifications.ts";
+import * as Verifications from "./verifications.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
@@ -19,10 +19,10 @@ export async function mailSupervisor(
   { verificationId, isReminder }: SupervisorAsked,
   outboxId: OutboxId,
 ): Promise<void> {
-  const verification = await find(verificationId);
+  const verification = await Verifications.find(verificationId);
   const read = verification && mayAnswer(verification, today()).allowed && (await readRequest(verification));
   if (!verification || !read || read.entries.length === 0) return;
-  const { token, write } = newLink(verification);
+  const { token, write } = Verifications.newLink(verification);
   await commit([write]);
   const hours = read.entries.reduce((sum, entry) => sum + entry.hours, 0) as Hundredths;
   const data = {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Follow } from "../../../ground/change/outbox.schema.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
 import type { Person } from "../../../people/person/person.ts";
-import { receiptLines, type SignedEntryLine, summaryOf } from "./answer.rules.ts";
+import { answerSummaryOf, receiptLines, type SignedEntryLine } from "./answer.rules.ts";
 import type { ReadRequest } from "./request.ts";
 import type { KeptVerification } from "./verifications.ts";
 
@@ -42,7 +42,7 @@ export function receiptFollows(
   { lines, hash }: Sealed,
 ): Follow[] {
   const answers = entries.map(({ answer }) => answer);
-  const summary = summaryOf(supervisor, answers);
+  const summary = answerSummaryOf(supervisor, answers);
   const isUrgent = answers.some(({ answer }) => answer !== "confirmed");
   return [
     {

@@ -7,7 +7,7 @@ import {
   isOfEarlier,
   mailboxOf,
   mayNameAnother,
-  standingOf,
+  signatureStandingOf,
   type VerificationFacts,
 } from "./verification.rules.ts";
 import type {
@@ -15,13 +15,13 @@ import type {
   AskableSupervisor,
   EntryValues,
   ShownEntry,
-  Standing,
+  SignatureStanding,
   Verification,
   Verifications,
 } from "./verification.schema.ts";
 import type { KeptVerification } from "./verifications.ts";
 
-export const valuesOf = ({ hours, startDate, endDate, description }: KeptExperience): EntryValues => ({
+export const entryValuesOf = ({ hours, startDate, endDate, description }: KeptExperience): EntryValues => ({
   ...{ hours, startDate, endDate, description },
 });
 
@@ -42,10 +42,10 @@ const wordsOf = (entry: KeptExperience, names: TypeNames) => ({
 export const shownEntry = (entry: KeptExperience, names: TypeNames): ShownEntry => ({
   ...{ id: entry.id, revision: entry.revision },
   ...wordsOf(entry, names),
-  ...valuesOf(entry),
+  ...entryValuesOf(entry),
 });
 
-export interface Shown {
+export interface ShownEntries {
   readonly entries: readonly KeptExperience[];
   readonly names: TypeNames;
 }
@@ -53,13 +53,13 @@ export interface Shown {
 export function answeredEntry(
   id: KeptExperience["id"],
   { answers }: Pick<KeptVerification, "answers">,
-  { entries, names }: Shown,
+  { entries, names }: ShownEntries,
 ): AnsweredEntry {
   const entry = entries.find((one) => one.id === id);
   const answer = answers?.[id];
   return {
     id,
-    ...(entry && { entry: { ...wordsOf(entry, names), ...valuesOf(entry) } }),
+    ...(entry && { entry: { ...wordsOf(entry, names), ...entryValuesOf(entry) } }),
     ...(answer && { answer: answer.answer }),
     ...(answer?.correction && { correction: answer.correction }),
     ...(answer?.comments && { comments: answer.comments }),
@@ -72,7 +72,7 @@ export function answeredEntry(
 export const stateOn = ({ state, validUntil }: KeptVerification, day = today()): KeptVerification["state"] =>
   state === "sent" && day > validUntil ? "expired" : state;
 
-export const shownVerification = (kept: KeptVerification, shown: Shown): Verification => ({
+export const shownVerification = (kept: KeptVerification, shown: ShownEntries): Verification => ({
   ...{ id: kept.id, supervisor: kept.supervisor, state: stateOn(kept), askedAt: kept.askedAt },
   ...{ validUntil: kept.validUntil, reminders: kept.reminders },
   ...(kept.answeredAt && { answeredAt: kept.answeredAt }),
@@ -87,8 +87,8 @@ export const shownVerification = (kept: KeptVerification, shown: Shown): Verific
 const sumOf = (entries: readonly KeptExperience[]): Hundredths =>
   entries.reduce((sum, { hours }) => sum + hours, 0) as Hundredths;
 
-export const standingIn = (entry: KeptExperience, all: readonly VerificationFacts[]): Standing =>
-  standingOf(entry, all, today());
+export const standingIn = (entry: KeptExperience, all: readonly VerificationFacts[]): SignatureStanding =>
+  signatureStandingOf(entry, all, today());
 
 function askableIn(entries: readonly KeptExperience[], all: readonly VerificationFacts[]): AskableSupervisor[] {
   const open = entries.filter((entry) => isAskable(standingIn(entry, all), approvalOf(entry)));

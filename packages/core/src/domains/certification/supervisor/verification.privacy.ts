@@ -1,13 +1,13 @@
 import { type Declaration, owned } from "../../../ground/storage/privacy-declaration.ts";
 import { SupervisorLinkEntity, VerificationEntity } from "./verification.entity.ts";
-import { pageOfPerson } from "./verifications.ts";
+import * as Verifications from "./verifications.ts";
 
 export const verificationPrivacy: readonly Declaration[] = [
   owned({
     entity: VerificationEntity,
     file: "supervisors",
     about: "The supervisors who were asked to confirm your experience, with what they answered",
-    read: ({ personId }, cursor) => pageOfPerson(personId, cursor),
+    read: ({ personId }, cursor) => Verifications.pageOfPerson(personId, cursor),
     remove: (items) => VerificationEntity.delete(items).go(),
     show: ({ revision: _revision, dueOn: _dueOn, remindedOn: _remindedOn, ...verification }) => verification,
   }),

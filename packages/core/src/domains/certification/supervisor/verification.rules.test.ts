@@ -6,6 +6,7 @@ import { plusDays } from "../../../ground/shared/days.ts";
 import type { Instant, LocalDate } from "../../../ground/shared/values.ts";
 import { experienceId, type Hundredths } from "../certification.schema.ts";
 import {
+  answersStateOf,
   correctionOf,
   dueNow,
   isAskable,
@@ -18,11 +19,10 @@ import {
   maySettle,
   newlyAsked,
   nextDue,
-  standingOf,
-  stateOf,
+  signatureStandingOf,
   type VerificationFacts,
 } from "./verification.rules.ts";
-import type { EntryAnswer, Standing, VerificationState } from "./verification.schema.ts";
+import type { EntryAnswer, SignatureStanding, VerificationState } from "./verification.schema.ts";
 
 const day = "2026-06-15" as LocalDate;
 const codeOf = (verdict: { allowed: boolean; code?: string }) => (verdict.allowed ? "ok" : verdict.code);
@@ -59,7 +59,7 @@ test.each<[EntryAnswer[], VerificationState]>([
   [["confirmed", "corrected"], "corrected"],
   [["corrected", "disputed", "confirmed"], "disputed"],
 ])("the state of %j is %s", (answers, expected) => {
-  expect(stateOf(answers.map((answer) => ({ answer })))).toBe(expected);
+  expect(answersStateOf(answers.map((answer) => ({ answer })))).toBe(expected);
 });
 
 const values = {
@@ -97,7 +97,7 @@ const about = (state: VerificationState, answer?: Partial<KeptAnswer>, at = 1): 
 });
 
 describe("where an entry stands", () => {
-  test.each<[string, VerificationFacts[], number, Standing]>([
+  test.each<[string, VerificationFacts[], number, SignatureStanding]>([
     ["nobody was asked", [], 1, "open"],
     ["another entry was asked about", [{ ...about("sent"), experienceIds: [createId(experienceId)] }], 1, "open"],
     ["a mail is out", [about("sent")], 1, "asked"],
@@ -120,11 +120,11 @@ describe("where an entry stands", () => {
     ["disputed", [about("disputed", { answer: "disputed" })], 1, "disputed"],
     ["staff entered it later", [about("expired"), about("entered", {}, 2)], 1, "confirmed"],
   ])("%s", (_of, all, ownRevision, expected) => {
-    expect(standingOf({ id, ownRevision }, all, day)).toBe(expected);
-    expect(standingOf({ id, ownRevision }, all.toReversed(), day)).toBe(expected);
+    expect(signatureStandingOf({ id, ownRevision }, all, day)).toBe(expected);
+    expect(signatureStandingOf({ id, ownRevision }, all.toReversed(), day)).toBe(expected);
   });
 
-  test.each<[Standing, boolean | null, boolean]>([
+  test.each<[SignatureStanding, boolean | null, boolean]>([
     ["open", null, true],
     ["open", false, true],
     ["open", true, false],

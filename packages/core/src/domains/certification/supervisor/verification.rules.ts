@@ -7,7 +7,13 @@ import type { ExperienceId } from "../certification.schema.ts";
 import { supervisorLinkUntil, supervisorRemindersOf } from "../experience/experience.rules.ts";
 import type { ExperienceApproval } from "../experience/experience.schema.ts";
 import { mostDaysMissed } from "../reminder.rules.ts";
-import type { Consent, EntryAnswer, EntryValues, Standing, VerificationState } from "./verification.schema.ts";
+import type {
+  CorrectionConsent,
+  EntryAnswer,
+  EntryValues,
+  SignatureStanding,
+  VerificationState,
+} from "./verification.schema.ts";
 
 /** What is kept of an answer about one entry. */
 export interface KeptAnswer {
@@ -16,7 +22,7 @@ export interface KeptAnswer {
   readonly revision: number;
   readonly correction?: Partial<EntryValues> | undefined;
   readonly comments?: string | undefined;
-  readonly consent?: Consent | undefined;
+  readonly consent?: CorrectionConsent | undefined;
 }
 
 export interface VerificationFacts {
@@ -51,7 +57,7 @@ export const maySettle = (answer: KeptAnswer | undefined): Verdict<undefined, "v
   answer?.consent === "waits" ? allow() : refuse("verification.no-correction");
 
 /** The worst answer is the state of the whole. */
-export function stateOf(answers: readonly Pick<KeptAnswer, "answer">[]): "confirmed" | "corrected" | "disputed" {
+export function answersStateOf(answers: readonly Pick<KeptAnswer, "answer">[]): "confirmed" | "corrected" | "disputed" {
   if (answers.some(({ answer }) => answer === "disputed")) return "disputed";
   return answers.some(({ answer }) => answer === "corrected") ? "corrected" : "confirmed";
 }
@@ -75,7 +81,7 @@ export const isOfEarlier = ({ revision }: KeptAnswer, { ownRevision }: SignedEnt
 
 const answerTo = ({ id }: SignedEntry, { answers }: VerificationFacts): KeptAnswer | undefined => answers?.[id];
 
-const standingOfAnswer = ({ answer, consent }: KeptAnswer): Standing => {
+const standingOfAnswer = ({ answer, consent }: KeptAnswer): SignatureStanding => {
   if (answer !== "corrected") return answer;
   return consent === "agreed"
     ? "correction_agreed"
@@ -88,7 +94,11 @@ const lastAnsweredFirst = (one: VerificationFacts, other: VerificationFacts): nu
   (other.answeredAt ?? "").localeCompare(one.answeredAt ?? "");
 
 /** What is true of an entry now, of all that was asked about it (bylaws#supervisor-signature). */
-export function standingOf(entry: SignedEntry, all: readonly VerificationFacts[], day: LocalDate): Standing {
+export function signatureStandingOf(
+  entry: SignedEntry,
+  all: readonly VerificationFacts[],
+  day: LocalDate,
+): SignatureStanding {
   const about = all.filter(({ experienceIds }) => experienceIds.includes(entry.id));
   if (about.some((one) => mayAnswer(one, day).allowed)) return "asked";
   const [last] = about.filter((one) => answerTo(entry, one)).toSorted(lastAnsweredFirst);
@@ -97,10 +107,10 @@ export function standingOf(entry: SignedEntry, all: readonly VerificationFacts[]
   return about.some((one) => !mayAnswer(one, day).allowed && one.state !== "replaced") ? "unanswered" : "open";
 }
 
-const askable: readonly Standing[] = ["open", "changed", "unanswered"];
+const askable: readonly SignatureStanding[] = ["open", "changed", "unanswered"];
 
 /** Nobody has to confirm what staff have approved, nor twice what is as it was (bylaws#supervisor-asked). */
-export const isAskable = (standing: Standing, approved: ExperienceApproval): boolean =>
+export const isAskable = (standing: SignatureStanding, approved: ExperienceApproval): boolean =>
   approved !== true && askable.includes(standing);
 
 /** Capitals and what follows a plus sign tell no two mailboxes apart (bylaws#supervisor-own-address). */
@@ -127,23 +137,23 @@ export function isLikelyTheirs(
 
 type Numbers = Pick<Policy, "supervisorDays" | "supervisorReminderDays">;
 
-interface Waiting {
+interface WaitingLink {
   readonly askedOn: LocalDate;
   readonly validUntil: LocalDate;
   /** The day of the last reminder that was sent, or passed over. */
   readonly remindedOn?: LocalDate | undefined;
 }
 
-const remindersBefore = ({ askedOn, validUntil }: Waiting, policy: Numbers): LocalDate[] =>
+const remindersBefore = ({ askedOn, validUntil }: WaitingLink, policy: Numbers): LocalDate[] =>
   supervisorRemindersOf(askedOn, policy).filter((on) => on <= validUntil);
 
 /** After the last reminder, somebody is told that the supervisor is silent (bylaws#supervisor-link). */
-export const isLastReminder = (waiting: Waiting, on: LocalDate, policy: Numbers): boolean =>
+export const isLastReminder = (waiting: WaitingLink, on: LocalDate, policy: Numbers): boolean =>
   remindersBefore(waiting, policy).at(-1) === on;
 
 /** What the job does on a day; a reminder that was missed for too long is passed over. */
 export function dueNow(
-  waiting: Waiting,
+  waiting: WaitingLink,
   day: LocalDate,
   policy: Numbers,
 ): { readonly kind: "expire" } | { readonly kind: "remind"; readonly on: LocalDate } | { readonly kind: "nothing" } {
@@ -156,7 +166,7 @@ export function dueNow(
 }
 
 /** The next day on which the job looks at it. */
-export const nextDue = (waiting: Waiting, day: LocalDate, policy: Numbers): LocalDate =>
+export const nextDue = (waiting: WaitingLink, day: LocalDate, policy: Numbers): LocalDate =>
   remindersBefore(waiting, policy).find((on) => on > day) ?? plusDays(waiting.validUntil, 1);
 
 /** Of what is sent on a day. */

@@ -29,8 +29,8 @@ export const EntryAnswer = z.enum(["confirmed", "corrected", "disputed"]);
 export type EntryAnswer = z.infer<typeof EntryAnswer>;
 
 /** Of a correction: it changes nothing before the candidate has said so. */
-export const Consent = z.enum(["waits", "agreed", "declined"]);
-export type Consent = z.infer<typeof Consent>;
+export const CorrectionConsent = z.enum(["waits", "agreed", "declined"]);
+export type CorrectionConsent = z.infer<typeof CorrectionConsent>;
 
 export const standings = [
   "open",
@@ -43,10 +43,10 @@ export const standings = [
   "correction_declined",
   "disputed",
 ] as const;
-export const Standing = z.enum(standings);
-export type Standing = z.infer<typeof Standing>;
+export const SignatureStanding = z.enum(standings);
+export type SignatureStanding = z.infer<typeof SignatureStanding>;
 
-export const standingWords = {
+export const signatureStandingWords = {
   open: { label: "Not asked yet", state: "pending" },
   changed: { label: "Changed since it was signed", state: "due" },
   asked: { label: "Asked", state: "pending" },
@@ -56,7 +56,7 @@ export const standingWords = {
   correction_agreed: { label: "Corrected and agreed", state: "good" },
   correction_declined: { label: "Correction not agreed", state: "due" },
   disputed: { label: "Disputed", state: "overdue" },
-} as const satisfies Record<Standing, { readonly label: string; readonly state: string }>;
+} as const satisfies Record<SignatureStanding, { readonly label: string; readonly state: string }>;
 
 const missingEmail = "Enter an e-mail address.";
 const missingDescription = "Say what the work was.";
@@ -102,7 +102,7 @@ export const AnsweredEntry = z.object({
   answer: z.optional(EntryAnswer),
   correction: z.optional(z.partial(EntryValues)),
   comments: z.optional(z.string()),
-  consent: z.optional(Consent),
+  consent: z.optional(CorrectionConsent),
   /** The entry was changed since, so that the answer counts for an earlier version. */
   isOfEarlier: z.optional(z.boolean()),
 });
@@ -140,7 +140,7 @@ export type AskableSupervisor = z.infer<typeof AskableSupervisor>;
 export const Verifications = z.object({
   verifications: z.array(Verification),
   askable: z.array(AskableSupervisor),
-  standings: z.array(z.object({ id: ExperienceId, standing: Standing })),
+  standings: z.array(z.object({ id: ExperienceId, standing: SignatureStanding })),
 });
 export type Verifications = z.infer<typeof Verifications>;
 
@@ -151,7 +151,7 @@ const mostHundredths = 1_000_000;
 export const EntryAnswerBody = z.object({
   id: ExperienceId,
   answer: EntryAnswer,
-  revision: z.int(),
+  revision: z.int().check(z.gte(0), z.lte(1_000_000)),
   start: LocalDate,
   end: LocalDate,
   hours: Hundredths.check(
@@ -192,14 +192,14 @@ export const SupervisorRequest = z.object({
 export type SupervisorRequest = z.infer<typeof SupervisorRequest>;
 
 /** What both get by mail, with the seal that is kept in the history. */
-export const Receipt = z.object({
+export const AnswerReceipt = z.object({
   answeredAt: Instant,
   lines: z.array(z.string()),
   hash: z.string(),
   /** Changed while the page was open: the answer counts for what it showed. */
   changedMeanwhile: z.array(ExperienceId),
 });
-export type Receipt = z.infer<typeof Receipt>;
+export type AnswerReceipt = z.infer<typeof AnswerReceipt>;
 
 export const StaffAskBody = z.object({ experiences: z.array(ExperienceId).check(z.minLength(1), z.maxLength(200)) });
 export type StaffAskBody = z.infer<typeof StaffAskBody>;
@@ -220,7 +220,7 @@ export type StaffEntered = z.infer<typeof StaffEntered>;
 
 /** What supervisors have said of one entry, for its reviewer. */
 export const SaidOfEntry = z.object({
-  standing: Standing,
+  standing: SignatureStanding,
   data: z.array(
     z.object({
       verificationId: VerificationId,

@@ -8,13 +8,13 @@ import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import type { transcriptSubject } from "../registration/transcript.subject.schema.ts";
 import { accepted, acceptedFollows, notAccepted } from "./decided-transcript.ts";
-import { registrationOf, transcriptReviewed } from "./transcript-subject.ts";
+import { transcriptRegistrationOf, transcriptReviewed } from "./transcript-subject.ts";
 
 type Answer = FinalDecision<typeof transcriptSubject>;
 
 /** bylaws#student-transcript. On a pathway without a review nothing is ordered that is not charged: no price is to fall. */
 export const carryOutTranscript: DecisionAction<typeof transcriptSubject> = async (item, decision) => {
-  const read = await registrationOf(item, true);
+  const read = await transcriptRegistrationOf(item, true);
   if (!read) throw new DomainError("registration.not-asked");
   await (decision.outcome === "approve" ? accept(item, read, decision) : refuse(item, read, decision));
 };

@@ -4,7 +4,7 @@ import type { LineItem } from "../../../money/order/line-item/line-item.schema.t
 import { examAfterTranscript, studentPriceOf } from "../exam/exam.rules.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 
-interface PaidExam {
+interface PaidBefore {
   readonly line: LineItem;
   readonly paidCents: number;
   /** What is to be given back once the transcript is accepted. */
@@ -12,7 +12,7 @@ interface PaidExam {
 }
 
 /** Of the first exam that was paid at more than half of its price (bylaws#exam-price). */
-export function examPaidBefore({ lines, certification, offers, day }: RegistrationRead): PaidExam | undefined {
+export function examPaidBefore({ lines, certification, offers, day }: RegistrationRead): PaidBefore | undefined {
   const offer = offers.find(({ id }) => id === certification.examId);
   const line = lines.find(
     ({ kind, productId, state, takenBack }) =>

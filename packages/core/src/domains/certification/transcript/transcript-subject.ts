@@ -16,7 +16,7 @@ import { transcriptReviewMails } from "./transcript-review.mail.ts";
 type ShownTranscript = SubjectShown<typeof transcriptSubject>;
 
 /** A decision needs what was written a moment ago; a page does not. */
-export async function registrationOf(
+export async function transcriptRegistrationOf(
   { itemId, personId }: KeptReviewItem,
   isSure: boolean,
 ): Promise<RegistrationRead | undefined> {
@@ -24,13 +24,14 @@ export async function registrationOf(
   return registration && readRegistration(registration, { reading: readOfPerson(personId, isSure) });
 }
 
+/** bylaws#student-transcript */
 export const transcriptReviewed: ReviewSubject<typeof transcriptSubject> = {
   words: transcriptSubject,
   itemOf: "its only item",
   mails: transcriptReviewMails,
 
   async show(item) {
-    const read = await registrationOf(item, false);
+    const read = await transcriptRegistrationOf(item, false);
     if (!read) return undefined;
     const { person, certification, pathway } = read;
     const name = Person.nameOf(person);
@@ -46,7 +47,7 @@ export const transcriptReviewed: ReviewSubject<typeof transcriptSubject> = {
   },
 
   async check(item, { outcome }) {
-    const read = await registrationOf(item, true);
+    const read = await transcriptRegistrationOf(item, true);
     if (!read) throw new DomainError("registration.not-asked");
     if (outcome === "reject") return;
     if (read.registration.closed) throw new DomainError("registration.closed");
@@ -56,7 +57,7 @@ export const transcriptReviewed: ReviewSubject<typeof transcriptSubject> = {
   decisionWrites: () => [],
 
   async mailOf(item, { outcome, message }) {
-    const read = await registrationOf(item, true);
+    const read = await transcriptRegistrationOf(item, true);
     if (!read) throw new DomainError("review.gone");
     if (outcome === "approve") return acceptedMail(read, message);
     const { email: to, firstName } = read.person;

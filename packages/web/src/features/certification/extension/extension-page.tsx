@@ -51,7 +51,7 @@ export function ExtensionPage() {
   );
 }
 
-/** A page that is called without saying for which, or for one that is not there (S154). */
+/** A page that is called without saying for which, or for one that is not there. */
 const Choice = ({ cards }: { readonly cards: readonly Extendable[] }) =>
   cards.length === 0 ? (
     <EmptyState icon="certificate">You have no registration that could be extended.</EmptyState>

@@ -8,7 +8,7 @@ import { Figures } from "../../../components/page/fact-header.tsx";
 import { dayText } from "../../../lib/text/dates.ts";
 import { distanceText } from "../../../lib/text/distance-text.ts";
 import { serverToday } from "../../../lib/text/now.ts";
-import { WhatIfs } from "./what-if.tsx";
+import { WhatIfs } from "./what-ifs.tsx";
 
 interface StillOwedProps {
   readonly obligations: readonly Obligation[];

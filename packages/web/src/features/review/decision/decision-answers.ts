@@ -6,7 +6,7 @@ import type { DecisionFieldKind, DecisionFields, ShownField } from "@guildhall/c
 import { safeParse } from "zod/mini";
 import type { PickedRows } from "../review-parts.tsx";
 
-export type Typed = Readonly<Record<string, unknown>>;
+export type TypedDecision = Readonly<Record<string, unknown>>;
 
 const readings: Partial<Record<DecisionFieldKind, (typed: string) => unknown>> = {
   price: typedCents,
@@ -40,7 +40,7 @@ const asked = (fields: readonly ShownField[]) => fields.filter(({ kind }) => kin
 export const startingAnswers = (fields: readonly ShownField[], picked: PickedRows): Record<string, unknown> =>
   Object.fromEntries(asked(fields).map((field) => [field.name, picked[field.name] ?? shownValue(field)]));
 
-export const answersOf = (fields: readonly ShownField[], typed: Typed): Record<string, unknown> =>
+export const answersOf = (fields: readonly ShownField[], typed: TypedDecision): Record<string, unknown> =>
   Object.fromEntries(
     fields
       .map((field) => [field.name, readValue(field, typed[field.name])] as const)
@@ -51,7 +51,7 @@ export const answersOf = (fields: readonly ShownField[], typed: Typed): Record<s
 export function faultsOfAnswers(
   declared: DecisionFields,
   fields: readonly ShownField[],
-  answers: Typed,
+  answers: TypedDecision,
 ): readonly FieldError[] {
   const wrong = asked(fields).flatMap(({ name }) => {
     const schema = declared[name]?.schema;

@@ -31,14 +31,14 @@ export interface AttemptWrites {
 
 type Read = Pick<RegistrationRead, "person" | "registration" | "attempts" | "policy">;
 
-export const resultWords = { P: "Pass", F: "Fail", A: "Absent" } as const;
+export const examResultWords = { P: "Pass", F: "Fail", A: "Absent" } as const;
 
 /** bylaws#exam-second-result: the first counts at once; a different one, or an absence with a reason, waits for staff. */
 export function enteredResult(read: Read, attempt: ExamAttempt, entered: EnteredResult): AttemptWrites {
   if (attempt.voided) throw new DomainError("exam.voided");
   if (attempt.waiting) throw new DomainError("exam.result-waits");
   const isSecond = attempt.result !== undefined && attempt.result !== entered.result;
-  return isSecond || entered.isExcused ? waits(read, attempt, entered) : applied(read, attempt, entered);
+  return isSecond || entered.isExcused ? waits(read, attempt, entered) : resultApplied(read, attempt, entered);
 }
 
 function waits(
@@ -54,7 +54,7 @@ function waits(
     ...(satAt && { takenAt: satAt }),
     waiting: { ...entered, isExcused, at },
   };
-  const word = isExcused ? "Absent, with a reason" : resultWords[entered.result];
+  const word = isExcused ? "Absent, with a reason" : examResultWords[entered.result];
   const moved = changed(person, registration, {}, "conflict");
   return {
     action: "registration.exam-result-waits",
@@ -79,7 +79,7 @@ export const afterDecision = ({ waiting, ...attempt }: ExamAttempt): ExamAttempt
 });
 
 /** Also where staff have decided for a second one. */
-export function applied(
+export function resultApplied(
   read: Read,
   attempt: ExamAttempt,
   { result, score, takenAt = attempt.takenAt ?? attempt.appointment?.at ?? now(), message = "" }: EnteredResult,

@@ -6,7 +6,7 @@ interface Extended {
   readonly newDeadline: LocalDate;
 }
 
-interface Ending {
+interface KeptDeadline {
   readonly status: RegistrationStatus;
   readonly closed?: unknown;
   readonly deadline?: LocalDate | undefined;
@@ -14,7 +14,7 @@ interface Ending {
 
 /** Frozen when it was asked for; a later one that staff have entered meanwhile stays (bylaws#extension). */
 export function deadlineExtended(
-  { status, closed, deadline }: Ending,
+  { status, closed, deadline }: KeptDeadline,
   { newDeadline }: Extended,
 ): LocalDate | undefined {
   if (closed !== undefined || status === "complete") return undefined;
@@ -23,7 +23,7 @@ export function deadlineExtended(
 
 /** Not of what staff have, or have certified; a deadline that was changed since stays (bylaws#extension-refunded). */
 export function deadlineBack(
-  { status, closed, deadline }: Ending,
+  { status, closed, deadline }: KeptDeadline,
   { oldDeadline, newDeadline }: Extended,
 ): LocalDate | undefined {
   const isWithPerson = status === "in_progress" && closed === undefined;

@@ -5,7 +5,7 @@ import { isHeld } from "../../../../money/order/line-item/held.rules.ts";
 import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../../../money/order/line-item/line-item.ts";
 import { isWhollyGivenBack } from "../../../../money/order/refund-again.rules.ts";
-import type { Person, PersonPatch } from "../../../../people/person/person.ts";
+import type { Person } from "../../../../people/person/person.ts";
 import * as MembershipPurchase from "../../../membership/membership-purchase.ts";
 import type { RegistrationId } from "../../certification.schema.ts";
 import { certificationOffers, examFeeAbroadIn } from "../certification-offers.ts";
@@ -72,16 +72,4 @@ export async function granted({ person, moved, lines, held }: Granting): Promise
 function heldMembership(held: readonly LineItem[]): LineItem | undefined {
   const line = held.findLast(isMembership);
   return line && { ...line, paidAt: now() };
-}
-
-/** It is paid, and begins with the registration. */
-export const settledRequest = ({ latestMembershipRequest: request }: Person, held: readonly LineItem[]): PersonPatch =>
-  request && held.some(({ id }) => id === request.lineItemId)
-    ? { set: { latestMembershipRequest: { ...request, status: "paid" } } }
-    : {};
-
-/** It begins no more: the line is given back, or its registration leads nowhere. */
-export function endedRequest({ latestMembershipRequest: request }: Person, lines: readonly LineItem[]): PersonPatch {
-  const isIts = request?.status === "paid" && lines.some(({ id }) => id === request.lineItemId);
-  return isIts ? { set: { latestMembershipRequest: { ...request, status: "deleted" } } } : {};
 }

@@ -1,4 +1,6 @@
 import type { Follow } from "../../../../ground/change/outbox.schema.ts";
+import { type Actor, personOf } from "../../../../ground/route/actor.ts";
+import { DomainError } from "../../../../ground/shared/errors.ts";
 import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
 import type { Person } from "../../../../people/person/person.ts";
 import { RegistrationId } from "../../certification.schema.ts";
@@ -16,6 +18,13 @@ export async function registrationOf(
 ): Promise<Registrations.KeptRegistration | undefined> {
   const registrationId = idIn(lines);
   return registrationId && Registrations.find(id, registrationId);
+}
+
+/** As its person sees it: another's is not there. */
+export async function ownRegistration(actor: Actor, id: RegistrationId): Promise<Registrations.KeptRegistration> {
+  const registration = await Registrations.find(personOf(actor).personId, id);
+  if (!registration) throw new DomainError("not-found");
+  return registration;
 }
 
 export const nothingMoved = (

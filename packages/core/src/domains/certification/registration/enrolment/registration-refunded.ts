@@ -1,11 +1,12 @@
 import type { Ending } from "../../../../money/order/line-item/effect.ts";
 import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
-import { bothPatches } from "../../../../people/person/patches.rules.ts";
 import type { Person } from "../../../../people/person/person.ts";
+import { bothPatches } from "../../../../people/person/profile/patches.rules.ts";
 import { endRefundedTerm } from "../../../membership/end-refunded-term.ts";
+import { endedRequest } from "../../../membership/membership-request.ts";
 import * as Registrations from "../registrations.ts";
 import { canceledOrders, closedFor } from "./close-registration.ts";
-import { endedRequest, isFee, isFeeSettled, isMembership, linesAttachedTo } from "./granted.ts";
+import { isFee, isFeeSettled, isMembership, linesAttachedTo } from "./granted.ts";
 import { nothingMoved, registrationOf } from "./owned-registration.ts";
 
 const isOpen = ({ status, closed }: Registrations.KeptRegistration): boolean => status !== "complete" && !closed;

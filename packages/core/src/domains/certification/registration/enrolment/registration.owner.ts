@@ -11,13 +11,13 @@ import type {
   RemovalWrites,
   ReviewWrites,
 } from "../../../../money/order/line-item/seller.ts";
-import { bothPatches } from "../../../../people/person/patches.rules.ts";
 import type { Person } from "../../../../people/person/person.ts";
 import * as About from "../../../../people/person/profile/about-person.ts";
+import { bothPatches } from "../../../../people/person/profile/patches.rules.ts";
 import type { Address } from "../../../../people/person/user.schema.ts";
 import * as ReviewItems from "../../../../review/items.ts";
 import { membershipWaits, withdrawRequest } from "../../../membership/cart-membership.ts";
-import { answerRequest } from "../../../membership/membership-request.ts";
+import { answerRequest, settledRequest } from "../../../membership/membership-request.ts";
 import { certificationSettings } from "../../setting/certification-settings.ts";
 import { certificationOffers, examFeeAbroadIn } from "../certification-offers.ts";
 import type { RegistrationRead } from "../registration-read.ts";
@@ -25,20 +25,11 @@ import * as Registrations from "../registrations.ts";
 import { chosenAddress } from "../sent-address.ts";
 import { notForReview, sentForReview } from "../sent-for-review.ts";
 import { answersWithout } from "./answers-without.rules.ts";
-import { readyToOrder } from "./as-owed.ts";
 import { canceledOrders, closedFor } from "./close-registration.ts";
 import { enrolled } from "./enrol.ts";
-import {
-  granted,
-  grantsSomething,
-  heldIn,
-  isFee,
-  isFeeSettled,
-  isMembership,
-  linesAttachedTo,
-  settledRequest,
-} from "./granted.ts";
+import { granted, grantsSomething, heldIn, isFee, isFeeSettled, isMembership, linesAttachedTo } from "./granted.ts";
 import { idIn, idOf, nothingMoved, registrationOf } from "./owned-registration.ts";
+import { readyToOrder } from "./ready-to-order.ts";
 
 async function choiceOf({ certificationId, pathwayId }: Registrations.KeptRegistration) {
   const { certifications } = await certificationSettings();
@@ -129,7 +120,7 @@ const isReviewed = async (registration: Registrations.KeptRegistration): Promise
 const addressNow = async (registration: Registrations.KeptRegistration): Promise<Address | undefined> =>
   chosenAddress({ registration, ...(await About.read(registration.personId)) });
 
-interface Paid {
+interface PaidLines {
   readonly lines: readonly LineItem[];
   readonly person: Person;
   /** All that are attached to it. */
@@ -137,7 +128,7 @@ interface Paid {
 }
 
 /** Enrolled once its fee is paid, and staff have approved it where its pathway is reviewed (bylaws#registration-enrolment). */
-async function moveByPayment({ lines, person, attached }: Paid, registration: Registrations.KeptRegistration) {
+async function moveByPayment({ lines, person, attached }: PaidLines, registration: Registrations.KeptRegistration) {
   const { status, approvedOn } = registration;
   const choice = await choiceOf(registration);
   if (!choice) throw new Error(`${registration.id} was paid and has no pathway`);

@@ -14,7 +14,7 @@ import { registrationFactsOf } from "../registration-facts.ts";
 import { asForStudent } from "../registration-prices.ts";
 import { readRegistration } from "../registration-read.ts";
 import * as Registrations from "../registrations.ts";
-import { readyToOrder } from "./as-owed.ts";
+import { readyToOrder } from "./ready-to-order.ts";
 
 /** Of what is sold for a registration alone: its fee, materials, exams. Its owner carries it out. */
 export const words: Seller["words"] = {};

@@ -5,7 +5,7 @@ import type { ExperienceId, Hundredths, RegistrationId } from "../../certificati
 import { type ExperienceStatus, experienceStatusWords } from "../../experience/experience.schema.ts";
 
 /** What the index holds of an entry. */
-export interface ListedExperience {
+export interface KeptInList {
   readonly id: ExperienceId;
   readonly personId: PersonId;
   readonly registrationId: RegistrationId;
@@ -25,7 +25,7 @@ const rowAttributes = [
   ...(["certificationName", "militarySpouse", "startDate", "endDate", "hours", "experienceStatus"] as const),
 ] as const;
 
-export const experienceList = defineList<ListedExperience>()({
+export const experienceList = defineList<KeptInList>()({
   name: "experiences",
   version: 1,
   role: "admin",

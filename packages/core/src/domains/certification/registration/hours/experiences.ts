@@ -26,9 +26,9 @@ export const approvalOf = ({
 
 export const countedOf = (entry: KeptExperience): CountedEntry => ({ ...entry, approved: approvalOf(entry) });
 
-type Place = Pick<KeptExperience, "personId" | "registrationId" | "id">;
+type EntryPlace = Pick<KeptExperience, "personId" | "registrationId" | "id">;
 
-export async function find({ personId, registrationId, id }: Place): Promise<KeptExperience | undefined> {
+export async function find({ personId, registrationId, id }: EntryPlace): Promise<KeptExperience | undefined> {
   return (await ExperienceEntity.get({ personId, registrationId, id }).go({ consistent: true })).data ?? undefined;
 }
 
@@ -55,7 +55,7 @@ const [first, last] = ["xpr_", "xpr_~"] as [ExperienceId, ExperienceId];
 
 /** The latest entered first; eventually consistent. */
 export async function partOf(
-  { personId, registrationId }: Pick<Place, "personId" | "registrationId">,
+  { personId, registrationId }: Pick<EntryPlace, "personId" | "registrationId">,
   after: ExperienceId = last,
 ): Promise<ExperiencePart> {
   const { data } = await ExperienceEntity.query
@@ -69,7 +69,7 @@ export async function partOf(
 
 /** All of a registration, the first entered first. */
 export async function allOf(
-  { personId, registrationId }: Pick<Place, "personId" | "registrationId">,
+  { personId, registrationId }: Pick<EntryPlace, "personId" | "registrationId">,
   consistent = true,
 ): Promise<KeptExperience[]> {
   const { data } = await ExperienceEntity.query
@@ -89,7 +89,7 @@ type OfPerson = "firstName" | "lastName" | "activeFlags";
 
 export type NewExperience = Omit<KeptExperience, ListKeys | OfPerson | "revision" | "ownRevision">;
 
-interface Whose {
+interface EntryOwner {
   readonly person: Person;
   readonly registration: Registrations.KeptRegistration;
 }
@@ -106,7 +106,7 @@ const ofPerson = ({ firstName, lastName, activeFlags }: Person) => ({
 
 /** For one transaction with the registration, whose hours follow. Refused when that has moved on. */
 export function created(
-  { person, registration }: Whose,
+  { person, registration }: EntryOwner,
   entry: NewExperience,
   more: Registrations.RegistrationChanges = {},
 ): ExperienceWrites {
@@ -164,7 +164,7 @@ const putAsRead = (entry: KeptExperience, before: KeptExperience): Write =>
 
 /** The same for some entries of one registration, each as it was read. */
 export function changed(
-  { person, registration }: Whose,
+  { person, registration }: EntryOwner,
   some: readonly ChangedEntry[],
   more: Registrations.RegistrationChanges = {},
 ): ExperienceWrites {
@@ -179,7 +179,7 @@ export function changed(
 }
 
 export function removed(
-  { person, registration }: Whose,
+  { person, registration }: EntryOwner,
   before: KeptExperience,
   more: Registrations.RegistrationChanges = {},
 ): ExperienceWrites {

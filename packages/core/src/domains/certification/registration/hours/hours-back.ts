@@ -41,7 +41,7 @@ interface LeftQueue {
   readonly follows: readonly Follow[];
 }
 
-/** Hours that staff have, and that are decided entry by entry or are not enough any more, leave their queue (bylaws#experience-approval). */
+/** Hours that staff have, and that are decided entry by entry or are not enough any more, leave their queue (bylaws#experience-review). */
 export function leftQueue(read: HoursRead, person: Person, tally: Tally | undefined): LeftQueue | undefined {
   if (!read.areSent) return undefined;
   const { approved, pending } = hoursOf(tally);

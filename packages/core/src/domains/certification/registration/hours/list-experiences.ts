@@ -2,7 +2,7 @@ import type { ListQuery } from "../../../../engines/list/list.schema.ts";
 import { type ReadRows, storeOf } from "../../../../engines/list/list-store.ts";
 import { ExperienceId } from "../../certification.schema.ts";
 import { type ExperienceRow, experienceList } from "./experiences.list.ts";
-import { readRows } from "./experiences.ts";
+import * as Experiences from "./experiences.ts";
 
 const store = storeOf(experienceList);
 
@@ -15,4 +15,4 @@ export const findExperiences = (query: Parameters<typeof store.all>[0]) => store
 
 /** A change is named by its entry. */
 const readChanged: ReadRows = (ids) =>
-  readRows(ids.map((id) => ExperienceId.safeParse(id)).flatMap(({ data }) => data ?? []));
+  Experiences.readRows(ids.map((id) => ExperienceId.safeParse(id)).flatMap(({ data }) => data ?? []));

@@ -5,7 +5,7 @@ import { requireAllowed } from "../../../../ground/shared/verdict.ts";
 import * as Certificates from "../../certificate/certificates.ts";
 import { nextStatus } from "../../registration/registration-status.rules.ts";
 import * as Registrations from "../../registration/registrations.ts";
-import { certificateNameIn } from "../../registration/show-registration.ts";
+import { certificateNameIn } from "../../registration/shown/show-registration.ts";
 import { isPartBack } from "../../step/step-back.rules.ts";
 import { deadlineOnReturn } from "./after-enrollment.ts";
 import {

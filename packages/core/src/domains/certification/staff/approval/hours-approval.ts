@@ -3,7 +3,7 @@ import { writtenDay } from "../../../../ground/shared/values.ts";
 import type { ReviewFact } from "../../../../review/field/review-part.schema.ts";
 import { hundredthsOf, writtenHours } from "../../certification.schema.ts";
 import { startsTooEarly } from "../../experience/experience.rules.ts";
-import * as Kept from "../../registration/hours/experiences.ts";
+import * as Experiences from "../../registration/hours/experiences.ts";
 import { areHoursSent } from "../../registration/hours/hours-read.ts";
 import { hoursOf } from "../../registration/hours/tally.rules.ts";
 import { stepsBackAfterEnrollment, titleOfStep } from "../../step/step-back.rules.ts";
@@ -36,16 +36,18 @@ function hoursFacts(reviewed: RegistrationReview): ReviewFact[] {
   ];
 }
 
-const pendingEntries = async ({ read: { registration } }: RegistrationReview): Promise<Kept.KeptExperience[]> => {
+const pendingEntries = async ({
+  read: { registration },
+}: RegistrationReview): Promise<Experiences.KeptExperience[]> => {
   const { personId, id: registrationId } = registration;
-  const all = await Kept.allOf({ personId, registrationId }, false);
+  const all = await Experiences.allOf({ personId, registrationId }, false);
   return all.filter(({ experienceStatus }) => experienceStatus === "pending");
 };
 
-const isTooOld = ({ read: { registration, policy } }: RegistrationReview, { startDate }: Kept.KeptExperience) =>
+const isTooOld = ({ read: { registration, policy } }: RegistrationReview, { startDate }: Experiences.KeptExperience) =>
   startsTooEarly(startDate, registration.enrolledOn ?? registration.startedOn, policy);
 
-/** bylaws#experience-approval */
+/** bylaws#experience-approval, bylaws#experience-review */
 export const hoursApproval: ApprovalWords = {
   name: "Experience",
   isAsked: (registration) => registration.closed === undefined && areHoursSent(registration),

@@ -4,7 +4,7 @@ import { DomainError } from "../../../../ground/shared/errors.ts";
 import { retryWhenOvertaken } from "../../../../ground/storage/retry.ts";
 import * as Person from "../../../../people/person/person.ts";
 import { writtenHours } from "../../certification.schema.ts";
-import * as Kept from "../../registration/hours/experiences.ts";
+import * as Experiences from "../../registration/hours/experiences.ts";
 import { experiencePage, hoursDecided } from "../../registration/hours/hours-back.ts";
 import { areHoursSent, readHours } from "../../registration/hours/hours-read.ts";
 import { hoursOf } from "../../registration/hours/tally.rules.ts";
@@ -48,13 +48,13 @@ async function approve(reviewed: RegistrationReview, decision: RegistrationDecis
   const { person } = reviewed.read;
   let { registration } = reviewed.read;
   const { personId, id } = registration;
-  const all = await Kept.allOf({ personId, registrationId: id });
+  const all = await Experiences.allOf({ personId, registrationId: id });
   const pending = all.filter(({ experienceStatus }) => experienceStatus === "pending");
   if (pending.length === 0) throw new DomainError("experience.nothing-to-send");
   for (let from = 0; from < pending.length; from += entriesPerPart) {
     const part = pending.slice(from, from + entriesPerPart);
     const isLast = from + entriesPerPart >= pending.length;
-    const moved = Kept.changed(
+    const moved = Experiences.changed(
       { person, registration },
       part.map((before) => ({ before, changes: { experienceStatus: "approved" } })),
       isLast ? hoursDecided(await readHours(registration)) : {},

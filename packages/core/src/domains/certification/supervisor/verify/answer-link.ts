@@ -10,17 +10,17 @@ import { receiptFollows, sealedReceipt } from "../receipt.ts";
 import { type ReadRequest, readRequest } from "../request.ts";
 import { shownEntry, typeNames } from "../show-verifications.ts";
 import { verificationLimits } from "../verification.limit.ts";
-import { isOfEarlier, isSameMailbox, mayAnswer, stateOf } from "../verification.rules.ts";
-import type { Receipt, ShownEntry, SupervisorAnswer, SupervisorRequest } from "../verification.schema.ts";
+import { answersStateOf, isOfEarlier, isSameMailbox, mayAnswer } from "../verification.rules.ts";
+import type { AnswerReceipt, ShownEntry, SupervisorAnswer, SupervisorRequest } from "../verification.schema.ts";
 import * as Verifications from "../verifications.ts";
 
-interface Opened extends ReadRequest {
+interface OpenedLink extends ReadRequest {
   readonly verification: Verifications.KeptVerification;
   readonly shown: readonly ShownEntry[];
 }
 
 /** A guessed link is not found; one that is over says why (bylaws#supervisor-link). */
-async function openedBy(actor: Actor, token: string): Promise<Opened> {
+async function openedBy(actor: Actor, token: string): Promise<OpenedLink> {
   await countAttempt(verificationLimits["verification.address"], addressOf(actor));
   const verification = await Verifications.findByToken(token);
   if (!verification) throw new DomainError("not-found");
@@ -42,7 +42,7 @@ export async function open(actor: Actor, token: string): Promise<SupervisorReque
 }
 
 /** One answer; of two people at once, one is heard (bylaws#supervisor-answer). */
-export async function answer(actor: Actor, token: string, body: SupervisorAnswer): Promise<Receipt> {
+export async function answer(actor: Actor, token: string, body: SupervisorAnswer): Promise<AnswerReceipt> {
   const opened = await openedBy(actor, token);
   const { verification, shown, person, registration, candidateName } = opened;
   const { experiences, signature, successor } = body;
@@ -63,7 +63,7 @@ export async function answer(actor: Actor, token: string, body: SupervisorAnswer
   const answered = Verifications.changed(
     verification,
     {
-      state: entries.length > 0 ? stateOf(entries.map((one) => one.answer)) : "replaced",
+      state: entries.length > 0 ? answersStateOf(entries.map((one) => one.answer)) : "replaced",
       answers: Object.fromEntries(entries.map((one) => [one.id, one.answer])),
       ...{ signature, successor, answeredAt: signed.answeredAt, receiptHash: receipt.hash },
       ...{ dueOn: undefined, replacedBy: passedOn?.verification.id },
@@ -95,8 +95,9 @@ const shownThen = (one: OneAnswer, entry: ShownEntry): ShownEntry =>
     ? { ...entry, hours: one.hours, startDate: one.start, endDate: one.end, description: one.description }
     : entry;
 
+/** What was left open gets a link of the successor's own (bylaws#supervisor-successor). */
 async function passOn(
-  { person, registration }: Opened,
+  { person, registration }: OpenedLink,
   supervisor: NonNullable<SupervisorAnswer["successor"]>,
   experienceIds: readonly ShownEntry["id"][],
 ) {

@@ -6,6 +6,7 @@ import { countAttempt } from "../../../../ground/storage/rate-limit.ts";
 import { retryWhenOvertaken } from "../../../../ground/storage/retry.ts";
 import * as Person from "../../../../people/person/person.ts";
 import type { RegistrationId, VerificationId } from "../../certification.schema.ts";
+import { ownRegistration } from "../../registration/enrolment/owned-registration.ts";
 import { allOf } from "../../registration/hours/experiences.ts";
 import * as Registrations from "../../registration/registrations.ts";
 import { askEach, readyToAsk } from "../ask-each.ts";
@@ -15,13 +16,6 @@ import { verificationLimits } from "../verification.limit.ts";
 import { mayNameAnother } from "../verification.rules.ts";
 import type { Verifications as Answer, AskBody, NameAnotherBody } from "../verification.schema.ts";
 import * as Verifications from "../verifications.ts";
-
-/** As its person sees it: another's is not there. */
-export async function ownRegistration(actor: Actor, id: RegistrationId): Promise<Registrations.KeptRegistration> {
-  const registration = await Registrations.find(personOf(actor).personId, id);
-  if (!registration) throw new DomainError("not-found");
-  return registration;
-}
 
 /** Of one's own registration; for staff of anybody's. */
 export async function list(actor: Actor, id: RegistrationId): Promise<Answer> {

@@ -10,27 +10,32 @@ import type { RegistrationId, VerificationId } from "../../certification.schema.
 import { mayChangeEntry, startsTooEarly, tooEarlyText } from "../../experience/experience.rules.ts";
 import { creditedHours, hoursLeft, tooManyHoursText } from "../../experience/hours.rules.ts";
 import { mayAct } from "../../registration/actions.rules.ts";
+import { ownRegistration } from "../../registration/enrolment/owned-registration.ts";
 import * as Experiences from "../../registration/hours/experiences.ts";
 import { type HoursRead, readHours } from "../../registration/hours/hours-read.ts";
 import { loggedWithout } from "../../registration/hours/tally.rules.ts";
 import { entryChanged, entryWaits } from "../../registration/hours/waiting-entries.ts";
 import * as Registrations from "../../registration/registrations.ts";
-import { showVerifications, valuesOf } from "../show-verifications.ts";
+import { entryValuesOf, showVerifications } from "../show-verifications.ts";
 import { isOfEarlier, type KeptAnswer, maySettle } from "../verification.rules.ts";
 import type { Verifications as Answer, ConsentBody, EntryValues } from "../verification.schema.ts";
 import * as Verifications from "../verifications.ts";
-import { ownRegistration, ownVerification } from "./own-verifications.ts";
+import { ownVerification } from "./own-verifications.ts";
 
-interface Place {
+interface EntryPlace {
   readonly id: RegistrationId;
   readonly vid: VerificationId;
 }
 
 /** A correction changes the entry only if its candidate agrees, and the signature stays (bylaws#supervisor-correction). */
-export const settle = (actor: Actor, place: Place, consent: ConsentBody): Promise<Answer> =>
+export const settle = (actor: Actor, place: EntryPlace, consent: ConsentBody): Promise<Answer> =>
   retryWhenOvertaken(() => settleOnce(actor, place, consent), ["experience.moved", "registration.moved"]);
 
-async function settleOnce(actor: Actor, { id, vid }: Place, { experienceId, agrees }: ConsentBody): Promise<Answer> {
+async function settleOnce(
+  actor: Actor,
+  { id, vid }: EntryPlace,
+  { experienceId, agrees }: ConsentBody,
+): Promise<Answer> {
   const { personId } = personOf(actor);
   const [registration, verification, entry] = await Promise.all([
     ownRegistration(actor, id),
@@ -49,7 +54,7 @@ async function settleOnce(actor: Actor, { id, vid }: Place, { experienceId, agre
     about: personId,
     action: agrees ? "verification.correction-agreed" : "verification.correction-declined",
     writes: [consented.write, ...(agrees ? correctedWrites({ person, read }, entry, answer.correction) : [])],
-    before: { experience: experienceId, ...pickedOf(valuesOf(entry), answer.correction) },
+    before: { experience: experienceId, ...pickedOf(entryValuesOf(entry), answer.correction) },
     after: agrees ? { verification: vid, ...answer.correction } : { verification: vid },
   });
   const [all, entries] = await Promise.all([
@@ -68,7 +73,7 @@ const settled = (before: Verifications.KeptVerification, answer: KeptAnswer, of:
 const pickedOf = (values: EntryValues, correction: Partial<EntryValues>): Partial<EntryValues> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in correction));
 
-interface Whose {
+interface CorrectionRead {
   readonly person: Person.Person;
   readonly read: HoursRead;
 }
@@ -76,12 +81,16 @@ interface Whose {
 type Correction = NonNullable<KeptAnswer["correction"]>;
 
 /** As when its candidate saves it, but the signature stays. */
-function correctedWrites({ person, read }: Whose, before: Experiences.KeptExperience, correction: Correction): Write[] {
+function correctedWrites(
+  { person, read }: CorrectionRead,
+  before: Experiences.KeptExperience,
+  correction: Correction,
+): Write[] {
   const { registration } = read;
   requireAllowed(mayChangeEntry({ approved: Experiences.approvalOf(before), areHoursSent: read.areSent }, false));
   const type = read.types.find(({ id }) => id === before.fellowshipServiceTypeId);
   if (!type) throw new DomainError("not-found");
-  const next = { ...valuesOf(before), ...correction };
+  const next = { ...entryValuesOf(before), ...correction };
   const errors = correctionFaults(read, type, { before, next });
   if (errors.length > 0) throw new DomainError("request.invalid", { errors });
   const changes = { ...correction, credited: creditedHours(next.hours, type), experienceStatus: "pending" } as const;

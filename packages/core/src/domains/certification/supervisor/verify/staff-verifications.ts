@@ -20,12 +20,12 @@ import { refuseOwnAddress } from "../own-address.ts";
 import { receiptFollows, sealedReceipt } from "../receipt.ts";
 import {
   answeredEntry,
+  entryValuesOf,
   shownEntry,
   shownVerification,
   standingIn,
   stateOn,
   typeNames,
-  valuesOf,
 } from "../show-verifications.ts";
 import { correctionOf, type KeptAnswer, mayAnswer } from "../verification.rules.ts";
 import type { SaidOfEntry, StaffAskBody, StaffAsked, StaffEntered } from "../verification.schema.ts";
@@ -101,7 +101,7 @@ async function saidOf(
       };
     }),
     entry: {
-      ...valuesOf(entry),
+      ...entryValuesOf(entry),
       ...{ supervisorName: entry.supervisorName, supervisorEmail: entry.supervisorEmail },
     },
   };
@@ -141,7 +141,7 @@ function answerIn(entry: Experiences.KeptExperience, entered: StaffEntered): Kep
   const { start, end, hours, description, comments, disputed } = entered;
   const correction = disputed
     ? undefined
-    : correctionOf(valuesOf(entry), { hours, startDate: start, endDate: end, description });
+    : correctionOf(entryValuesOf(entry), { hours, startDate: start, endDate: end, description });
   return {
     answer: disputed ? "disputed" : correction ? "corrected" : "confirmed",
     revision: entry.revision,

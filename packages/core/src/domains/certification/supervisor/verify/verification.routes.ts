@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { defineRoute } from "../../../../ground/route/route.ts";
 import { ExperienceId, RegistrationId, VerificationId } from "../../certification.schema.ts";
 import {
+  AnswerReceipt,
   AskBody,
   ConsentBody,
   NameAnotherBody,
-  Receipt,
   SaidOfEntry,
   StaffAskBody,
   StaffAsked,
@@ -18,7 +18,7 @@ import {
 const ofRegistration = z.object({ id: RegistrationId });
 const ofVerification = z.object({ id: RegistrationId, vid: VerificationId });
 /** Of any text: a link that is mistyped is not found. */
-const ofToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+const ofLink = z.object({ link: z.string().check(z.minLength(1), z.maxLength(200)) });
 const ofStaff = { role: "admin", work: "reviews" } as const;
 
 export const verificationRoutes = {
@@ -65,21 +65,21 @@ export const verificationRoutes = {
   open: defineRoute({
     id: "verification.open",
     method: "GET",
-    path: "/api/verification/{token}",
+    path: "/api/verification/{link}",
     role: "visitor",
     summary: "What a supervisor is asked by a mailed link: who asks, and the entries",
-    params: ofToken,
+    params: ofLink,
     response: SupervisorRequest,
   }),
   answer: defineRoute({
     id: "verification.answer",
     method: "POST",
-    path: "/api/verification/{token}",
+    path: "/api/verification/{link}",
     role: "visitor",
     summary: "Confirm, correct or dispute each entry, sign once, and perhaps name a successor; the link works once",
-    params: ofToken,
+    params: ofLink,
     body: SupervisorAnswer,
-    response: Receipt,
+    response: AnswerReceipt,
   }),
   askByStaff: defineRoute({
     ...ofStaff,

@@ -32,9 +32,9 @@ export function DocumentationForm(props: StepFormProps) {
   );
 }
 
-type FileNeed = StepFormProps["step"]["files"][number];
+type NeededFile = StepFormProps["step"]["files"][number];
 
-const neededFirst = (one: FileNeed, other: FileNeed): number => Number(other.isRequired) - Number(one.isRequired);
+const neededFirst = (one: NeededFile, other: NeededFile): number => Number(other.isRequired) - Number(one.isRequired);
 
 const TrainerField = ({ trainers }: { trainers: Registration["choices"]["trainers"] }) => (
   <SelectField

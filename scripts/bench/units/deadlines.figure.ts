@@ -1,5 +1,5 @@
-import { run } from "../run.ts";
-import type { Figure, Measured, Settings } from "./figure.ts";
+import { run } from "../../run.ts";
+import type { Figure, Measured, Settings } from "../figure.ts";
 
 const file = "packages/functions/src/extension/deadline-cost.test.ts";
 const due = 50;

@@ -1,9 +1,9 @@
 import { isForMembers } from "@guildhall/core/domains/event/event.rules";
 import type { EventSummary } from "@guildhall/core/domains/event/event.schema";
+import { type CloudReady, type SignedIn, withCloud } from "../cloud.ts";
+import type { Figure, Measured, Settings } from "../figure.ts";
+import { quantile } from "../statistics.ts";
 import { askAs, keepCard, submissionOfCart } from "./buy.ts";
-import { type CloudReady, type SignedIn, withCloud } from "./cloud.ts";
-import type { Figure, Measured, Settings } from "./figure.ts";
-import { quantile } from "./statistics.ts";
 
 /** What is bought: two events, a donation on top, paid with a card that is kept. */
 const donation = { id: "prd_00000000000000000000001001", amount: "25" };

@@ -1,24 +1,24 @@
-import { today } from "../../../ground/shared/clock.ts";
-import type { Cents } from "../../../ground/shared/values.ts";
-import { type LineItem, toLineItemAnswer } from "../../../money/order/line-item/line-item.schema.ts";
-import { membershipKeys } from "../../../people/person/membership.schema.ts";
-import * as ReviewItems from "../../../review/items.ts";
-import type { Review } from "../../../review/review.schema.ts";
-import { reviewFor } from "../../../review/shown-reviews.ts";
-import { certificationProblems } from "../certification.problem.ts";
-import { RegistrationFile } from "../certification.schema.ts";
-import { studentPriceOf } from "../exam/exam.rules.ts";
-import { approvedOf } from "../extension/extensions.ts";
-import { modulesShown } from "../setting/pathway-modules.ts";
-import type { StepFacts } from "../step/certification-step.schema.ts";
-import { materialsOffered, noMaterials } from "../step/course-materials.step.ts";
-import { percent, type StepKey, stepReached, stepsOf, toldOf } from "../step/step.rules.ts";
-import { isSoldOnDay } from "../step/step-words.rules.ts";
-import { lastPressOf } from "../step/wanted-line.rules.ts";
-import { actionsOf } from "./actions.rules.ts";
-import { expirationStatus } from "./card.rules.ts";
-import { payableUntil } from "./deadline.rules.ts";
-import { certificationPartsOf } from "./parts.rules.ts";
+import { today } from "../../../../ground/shared/clock.ts";
+import type { Cents } from "../../../../ground/shared/values.ts";
+import { type LineItem, toLineItemAnswer } from "../../../../money/order/line-item/line-item.schema.ts";
+import { membershipKeys } from "../../../../people/person/membership.schema.ts";
+import * as ReviewItems from "../../../../review/items.ts";
+import type { Review } from "../../../../review/review.schema.ts";
+import { reviewFor } from "../../../../review/shown-reviews.ts";
+import { certificationProblems } from "../../certification.problem.ts";
+import { RegistrationFile } from "../../certification.schema.ts";
+import { studentPriceOf } from "../../exam/exam.rules.ts";
+import { approvedOf } from "../../extension/extensions.ts";
+import { modulesShown } from "../../setting/pathway-modules.ts";
+import type { StepFacts } from "../../step/certification-step.schema.ts";
+import { materialsOffered, noMaterials } from "../../step/course-materials.step.ts";
+import { percent, type StepKey, stepReached, stepsOf, toldOf } from "../../step/step.rules.ts";
+import { isSoldOnDay } from "../../step/step-words.rules.ts";
+import { lastPressOf } from "../../step/wanted-line.rules.ts";
+import { actionsOf } from "../actions.rules.ts";
+import { expirationStatus } from "../card.rules.ts";
+import { payableUntil } from "../deadline.rules.ts";
+import { certificationPartsOf } from "../parts.rules.ts";
 import {
   type ActionAnswers,
   mostBefore,
@@ -26,16 +26,16 @@ import {
   Registration,
   type RegistrationStep,
   type RegistrationWait,
-} from "./registration.schema.ts";
-import { registrationApprovals } from "./registration.subject.schema.ts";
-import type { RegistrationFacts } from "./registration-facts.schema.ts";
-import { isTrainerInForce, registrationFactsOf, stepFactsOf } from "./registration-facts.ts";
-import { type PricedLine, pricedLinesOf, splitLines } from "./registration-prices.ts";
-import { type RegistrationRead, readRegistration } from "./registration-read.ts";
-import { isApprovedUnpaid, type KeptRegistration } from "./registrations.ts";
-import { approvalItemId, isBeforeEnrollment } from "./sent-for-review.ts";
+} from "../registration.schema.ts";
+import { registrationApprovals } from "../registration.subject.schema.ts";
+import type { RegistrationFacts } from "../registration-facts.schema.ts";
+import { isTrainerInForce, registrationFactsOf, stepFactsOf } from "../registration-facts.ts";
+import { type PricedLine, pricedLinesOf, splitLines } from "../registration-prices.ts";
+import { type RegistrationRead, readRegistration } from "../registration-read.ts";
+import { isApprovedUnpaid, type KeptRegistration } from "../registrations.ts";
+import { approvalItemId, isBeforeEnrollment } from "../sent-for-review.ts";
+import { transcriptItemId } from "../transcript-asked.ts";
 import { examShown } from "./show-exam.ts";
-import { transcriptItemId } from "./transcript-asked.ts";
 
 export const sentenceOf = (code: string): string | undefined =>
   Object.hasOwn(certificationProblems, code)

@@ -2,16 +2,17 @@ import { type Hundredths, writtenHours } from "@guildhall/core/domains/certifica
 import type { AnsweredEntry } from "@guildhall/core/domains/certification/supervisor/verification.schema";
 import { dayText } from "../../lib/text/dates.ts";
 
-export const hoursText = (hours: Hundredths): string => `${writtenHours(hours)} ${hours === 100 ? "hour" : "hours"}`;
+export const entryHoursText = (hours: Hundredths): string =>
+  `${writtenHours(hours)} ${hours === 100 ? "hour" : "hours"}`;
 
 export const entriesText = (count: number): string => (count === 1 ? "1 entry" : `${count} entries`);
 
 /** Which entry it is: it has no name of its own. */
-export function entryText({ entry }: Pick<AnsweredEntry, "entry">): string {
+export function answeredEntryText({ entry }: Pick<AnsweredEntry, "entry">): string {
   if (!entry) return "An entry that was deleted";
   const { organization, startDate, endDate, hours } = entry;
   const days = startDate === endDate ? dayText(startDate) : `${dayText(startDate)} – ${dayText(endDate)}`;
-  return `${organization}, ${days}, ${hoursText(hours)}`;
+  return `${organization}, ${days}, ${entryHoursText(hours)}`;
 }
 
 export interface CorrectedValue {
@@ -25,7 +26,7 @@ export function correctedValues({ entry, correction }: Pick<AnsweredEntry, "entr
   if (!entry || !correction) return [];
   const { hours, startDate, endDate, description } = correction;
   return [
-    ...(hours === undefined ? [] : [{ name: "Hours", from: hoursText(entry.hours), to: hoursText(hours) }]),
+    ...(hours === undefined ? [] : [{ name: "Hours", from: entryHoursText(entry.hours), to: entryHoursText(hours) }]),
     ...(startDate ? [{ name: "First day", from: dayText(entry.startDate), to: dayText(startDate) }] : []),
     ...(endDate ? [{ name: "Last day", from: dayText(entry.endDate), to: dayText(endDate) }] : []),
     ...(description ? [{ name: "Description", from: entry.description, to: description }] : []),

@@ -1,8 +1,8 @@
-import type { ListQuery } from "../../../engines/list/list.schema.ts";
-import { type ReadRows, storeOf } from "../../../engines/list/list-store.ts";
-import { RegistrationId } from "../certification.schema.ts";
-import { registrationList } from "./registrations.list.ts";
-import { readRows } from "./registrations.ts";
+import type { ListQuery } from "../../../../engines/list/list.schema.ts";
+import { type ReadRows, storeOf } from "../../../../engines/list/list-store.ts";
+import { RegistrationId } from "../../certification.schema.ts";
+import { registrationList } from "../registrations.list.ts";
+import { readRows } from "../registrations.ts";
 
 const store = storeOf(registrationList);
 

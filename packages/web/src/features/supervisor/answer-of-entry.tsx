@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { RadioGroup } from "../../components/field/choice-fields.tsx";
 import { DateField, TextField } from "../../components/field/text-field.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
-import { EntryShown } from "./shown-entry.tsx";
+import { EntryShown } from "./entry-shown.tsx";
 
 const options = [
   { value: "confirmed", label: "It is right" },
@@ -23,7 +23,7 @@ interface EntryAnswerProps {
   readonly count: number;
 }
 
-export function EntryAnswer({ entry, index, isAnsweredAlone, count }: EntryAnswerProps) {
+export function AnswerOfEntry({ entry, index, isAnsweredAlone, count }: EntryAnswerProps) {
   const name = `experiences.${index}`;
   const which = count > 1 ? ` (entry ${index + 1})` : "";
   const answer = useWatch({ name: `${name}.answer` });

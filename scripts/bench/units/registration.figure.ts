@@ -1,6 +1,6 @@
+import { type CloudReady, pauseUntilDemoIsOld, withCloud } from "../cloud.ts";
+import type { Figure, Measured, Reading } from "../figure.ts";
 import { type Ask, askAs } from "./buy.ts";
-import { type CloudReady, pauseUntilDemoIsOld, withCloud } from "./cloud.ts";
-import type { Figure, Measured, Reading } from "./figure.ts";
 
 interface Units {
   readonly readUnits: number;

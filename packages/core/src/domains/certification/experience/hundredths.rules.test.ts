@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hundredthsIn } from "./typed-hours.rules.ts";
+import { hundredthsIn } from "./hundredths.rules.ts";
 
 test.each([
   ["12", 1200],

@@ -1,4 +1,4 @@
-import type { CloudReady, SignedIn } from "./cloud.ts";
+import type { CloudReady, SignedIn } from "../cloud.ts";
 
 const publishableKey = "pk_test_guildhall";
 

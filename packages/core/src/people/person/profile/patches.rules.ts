@@ -1,4 +1,4 @@
-import type { Person, PersonPatch } from "./person.ts";
+import type { Person, PersonPatch } from "../person.ts";
 
 /** One change after the other, in one write: the later stands. */
 export function bothPatches(one: PersonPatch, other: PersonPatch): PersonPatch {

@@ -2,7 +2,7 @@ import { type RegistrationRead, readOfPerson, readRegistration } from "../regist
 import * as Registrations from "../registrations.ts";
 
 /** With the attempts that were written a moment ago. */
-export async function readSurely(registration: Registrations.KeptRegistration): Promise<RegistrationRead> {
+export async function readWithAttempts(registration: Registrations.KeptRegistration): Promise<RegistrationRead> {
   const { personId } = registration;
   const reading = Promise.all([readOfPerson(personId), Registrations.attemptsOf(personId, true)]).then(
     ([read, attempts]) => ({ ...read, attempts }),

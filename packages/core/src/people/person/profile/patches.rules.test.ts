@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Person, PersonPatch } from "../person.ts";
 import { bothPatches, personAfter } from "./patches.rules.ts";
-import type { Person, PersonPatch } from "./person.ts";
 
 test.each<[string, PersonPatch, PersonPatch, PersonPatch]>([
   ["both set", { set: { firstName: "A" } }, { set: { lastName: "B" } }, { set: { firstName: "A", lastName: "B" } }],

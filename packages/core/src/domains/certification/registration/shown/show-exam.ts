@@ -1,6 +1,6 @@
-import { attemptAnswersOf } from "../exam/attempt-stages.rules.ts";
-import { examOf, mayAddAttempt } from "../exam/exam.rules.ts";
-import type { RegistrationRead } from "./registration-read.ts";
+import { attemptAnswersOf } from "../../exam/attempt-stages.rules.ts";
+import { examOf, mayAddAttempt } from "../../exam/exam.rules.ts";
+import type { RegistrationRead } from "../registration-read.ts";
 
 /** Asked for before anybody is sent to the exam center; where there is no text, there is nothing to agree to. */
 export const isConductAgreed = ({ registration, settings }: Pick<RegistrationRead, "registration" | "settings">) =>
