@@ -212,7 +212,7 @@ const chosenVisits: readonly Visit[] = [
   { who: "admin", paths: ["/admin/memberships", "/admin/memberships/:id"] },
   { who: "admin", paths: ["/admin/transcripts", "/admin/transcripts/:id"] },
   { who: "admin", paths: ["/admin/extensions", "/admin/extensions/:id"] },
-  ...["expired", "moretime", "extended", "extensiondue"].map((who) => ({
+  ...["expired", "moretime", "extended", "extensiondue", "noextension"].map((who) => ({
     who,
     paths: ["/certifications-and-training", "/certifications-and-training/extensions/request"],
   })),
