@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { press } from "../support/keyboard.ts";
+import { check, press, typeInto } from "../support/keyboard.ts";
 
 const experience = "/certifications-and-training/experience";
 
@@ -12,10 +12,10 @@ test("by keyboard, a candidate repeats an entry, is told how many hours are left
   await press(page, page.getByRole("link", { name: "Add experience" }));
   await press(page, page.getByRole("button", { name: "Repeat last entry" }));
   await expect(page.getByLabel("Organization")).toHaveValue("Money Well Community Center");
-  await page.getByLabel("Hours").fill("900");
+  await typeInto(page, page.getByLabel("Hours"), "900");
   await expect(page.getByText("You can only record 400 more hours")).toBeVisible();
-  await page.getByLabel("Hours").fill("1.25");
-  await press(page, page.getByRole("checkbox", { name: /^I confirm/ }), "Space");
+  await typeInto(page, page.getByLabel("Hours"), "1.25");
+  await check(page, page.getByRole("checkbox", { name: /^I confirm/ }));
   await press(page, page.getByRole("button", { name: "Save experience" }));
   await expect(page.getByRole("heading", { level: 1, name: "Experience" })).toBeVisible();
   await press(page, page.getByRole("button", { name: "Submit hours for approval" }));

@@ -27,7 +27,8 @@ async function addressOf(page: Page, path: string, params: Readonly<Record<strin
   const known = Object.entries(params).reduce((address, [name, value]) => address.replace(`:${name}`, value), path);
   if (!known.includes("/:")) return known;
   const links = await page.locator("a[href]").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-  const found = links.find((link) => matchesPath(known, link));
+  const isNamed = (link: string) => pages.some((named) => named.path === link.split("?")[0]);
+  const found = links.find((link) => matchesPath(known, link) && !isNamed(link));
   if (!found) throw new Error(`${page.url()} has no link to ${path}`);
   return found;
 }

@@ -43,6 +43,8 @@ const profile = [
 
 const certification = ["/certifications-and-training", "/certifications-and-training/register/:type"];
 const examPages = ["/certifications-and-training/exam", "/certifications-and-training/ethics"];
+const experience = "/certifications-and-training/experience";
+const experiencePages = [experience, `${experience}/:id`, `${experience}/new`];
 const certificate = "/certifications-and-training/certificate";
 
 const money = ["/payments", "/payments/:paymentId", "/cart", "/checkout"];
@@ -166,6 +168,8 @@ const chosenVisits: readonly Visit[] = [
     "justcertified",
   ].map((who) => ({ who, paths: certification, params: { type: "cert-afc" } })),
   ...["exampaid", "examscheduled", "examfailed", "examlimit", "exampassed"].map((who) => ({ who, paths: examPages })),
+  ...["logging", "spouse", "supervised"].map((who) => ({ who, paths: experiencePages })),
+  { who: "hourssent", paths: [experience] },
   { who: "justcertified", paths: [certificate] },
   { who: "admin", paths: ["/admin/users/:id/certifications"], params: { id: "justcertified" } },
   { who: "texts", paths: ["/opt-in", "/edit-profile/afcpe"] },
@@ -212,10 +216,11 @@ const chosenVisits: readonly Visit[] = [
   { who: "admin", paths: ["/admin/memberships", "/admin/memberships/:id"] },
   { who: "admin", paths: ["/admin/transcripts", "/admin/transcripts/:id"] },
   { who: "admin", paths: ["/admin/extensions", "/admin/extensions/:id"] },
-  ...["expired", "moretime", "extended", "extensiondue"].map((who) => ({
+  ...["expired", "moretime", "extended", "extensiondue", "noextension"].map((who) => ({
     who,
     paths: ["/certifications-and-training", "/certifications-and-training/extensions/request"],
   })),
+  { who: "admin", paths: ["/admin/experiences", "/admin/experiences/:id"] },
   { who: "admin", paths: ["/admin/accommodations", "/admin/accommodations/:id"] },
   { who: "admin", paths: ["/admin/exam-results", "/admin/exam-results/:id"] },
   { who: "admin", paths: ["/admin/course-registrations", "/admin/course-registrations/:id"] },

@@ -23,6 +23,7 @@ export function demoStaffWork(people: readonly DemoPerson[], calendar: DemoCalen
   const view = { personId: createdBy, list: "users", search: "", createdAt: at(-40) } as const;
   const ofMemberships = { ...view, list: "memberships" as const, sort: ["end,asc"] };
   const ofRegistrations = { ...view, list: "registrations" as const, sort: ["date,desc"] };
+  const ofExperiences = { ...view, list: "experiences" as const, sort: ["endDate,asc"] };
   const columns = (...names: string[]) => ({
     ...{ order: [], widths: {} },
     isShown: Object.fromEntries(names.map((name) => [name, true])),
@@ -46,6 +47,11 @@ export function demoStaffWork(people: readonly DemoPerson[], calendar: DemoCalen
       filter: ["status,unpaid"],
     },
     { ...ofRegistrations, name: "Military spouses", isShared: false, filter: ["militarySpouse,yes"] },
+    {
+      ...{ ...ofExperiences, personId: colleague, name: "Asked for more", isShared: true },
+      filter: ["status,needs_info"],
+    },
+    { ...ofExperiences, name: "Of military spouses", isShared: false, filter: ["militarySpouse,yes"] },
   ];
   return {
     views,

@@ -26,6 +26,7 @@ const pays = [
   "settled",
   "moretime",
   "extended",
+  "noextension",
 ];
 
 export const demoCards: readonly DemoCard[] = [

@@ -17,4 +17,9 @@ export const extensionStates: readonly DemoState[] = [
     shows: "a deadline that has passed, and an approved extension whose charge was declined",
     person: () => ({ firstName: "Beatriz", lastName: "Lund" }),
   },
+  {
+    name: "noextension",
+    shows: "an extension that staff rejected: nothing was charged, and one can be asked for again",
+    person: () => ({ firstName: "Henrik", lastName: "Oyelaran" }),
+  },
 ];

@@ -7,10 +7,16 @@ import type { Seeding } from "./seeding.ts";
 export async function seedExtensions(options: Seeding): Promise<void> {
   await ask("moretime", await underWay("moretime", 40, options), options);
   await ask("extended", await underWay("extended", 12, options), options);
-  await approve("extended", options);
+  await decide("extended", { outcome: "approve" }, options);
   await ask("extensiondue", await underWay("extensiondue", -20, options), options);
-  await approve("extensiondue", options);
+  await decide("extensiondue", { outcome: "approve" }, options);
+  await ask("noextension", await underWay("noextension", 30, options), options);
+  await decide("noextension", { outcome: "reject", message: noPlan }, options);
 }
+
+const noPlan = "<p>Please write to us how you will complete the missing parts in six months, and ask again.</p>";
+
+type Decision = { readonly outcome: "approve" } | { readonly outcome: "reject"; readonly message: string };
 
 async function ask(name: string, registrationId: RegistrationId, options: Seeding): Promise<void> {
   const { ask: askFor } = await import("@guildhall/core/domains/certification/extending/ask-for-extension");
@@ -19,10 +25,8 @@ async function ask(name: string, registrationId: RegistrationId, options: Seedin
 }
 
 /** At once: what is declined is shown from the first page on. */
-async function approve(name: string, options: Seeding): Promise<void> {
-  const { approve: approveExtension } = await import(
-    "@guildhall/core/domains/certification/extending/review-extension"
-  );
+async function decide(name: string, decision: Decision, options: Seeding): Promise<void> {
+  const { approve, reject } = await import("@guildhall/core/domains/certification/extending/review-extension");
   const { readAsked } = await import("@guildhall/core/domains/certification/extending/asked-extension");
   const { extensionReviewed } = await import("@guildhall/core/domains/certification/extending/extension-subject");
   const { carryOutExtension } = await import("@guildhall/core/domains/certification/extending/carry-out-extension");
@@ -34,9 +38,12 @@ async function approve(name: string, options: Seeding): Promise<void> {
   const { id } = extension;
   const { order } = await readAsked(extension);
   const { changedAt } = await ReviewItems.get("extension", id);
-  const made = await approveExtension(actorFor("admin", options), id, {
-    ...{ changedAt, selectedMessages: [], message: "", totalCents: order?.totalCents },
-  });
+  const staff = actorFor("admin", options);
+  const press = { changedAt, selectedMessages: [] };
+  const made =
+    decision.outcome === "approve"
+      ? await approve(staff, id, { ...press, message: "", totalCents: order?.totalCents })
+      : await reject(staff, id, { ...press, message: decision.message });
   const kind = { subject: extensionReviewed, carryOut: carryOutExtension, sentenceOf: String };
   await takeEffect(kind, id, made.id);
 }

@@ -95,6 +95,24 @@ export const emailDropdownSeed: readonly Message[] = [
     message: "We have no proof that you completed every module. Please send us the certificate of completion.",
   },
   {
+    id: "experience-thanks",
+    title: "Thank you for your work",
+    category: "experience-approve",
+    message: "Your hours count. Thank you for the work that you do with people.",
+  },
+  {
+    id: "experience-description",
+    title: "Description is too short",
+    category: "experience-reject",
+    message: "Please write what you did yourself, with how many people, and how long it took.",
+  },
+  {
+    id: "experience-dates",
+    title: "Dates overlap",
+    category: "experience-reject",
+    message: "The dates overlap with another entry of yours. Please count each hour once.",
+  },
+  {
     id: "final-congratulations",
     title: "Congratulations",
     category: "final-approve",
@@ -111,6 +129,13 @@ export const emailDropdownSeed: readonly Message[] = [
     title: "Registered by the office",
     category: "registration-create",
     message: "We have registered you as agreed. Please look at your deadline, and write to us if anything is wrong.",
+  },
+  {
+    id: "extension-time",
+    title: "Use the time well",
+    category: "extension-approve",
+    message:
+      "Your deadline moves by six months once the extension is paid. Your page of certifications shows what is left.",
   },
   {
     id: "extension-plan",
