@@ -54,7 +54,9 @@ describe("numbers of the contract", () => {
 
   it("have fractions only where they are rounded to what the table keeps: places on earth, hours", () => {
     const fractions = [...asked, ...answered].filter(({ type }) => type === "number");
-    expect(new Set(fractions.map(({ where }) => where.split(".").at(-1)))).toEqual(new Set(["lat", "lng", "hours", "completedHours"]));
+    expect(new Set(fractions.map(({ where }) => where.split(".").at(-1)))).toEqual(
+      new Set(["lat", "lng", "hours", "completedHours"]),
+    );
   });
 });
 

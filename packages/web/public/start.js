@@ -22,7 +22,8 @@
 
   const frameOf = (isSignedIn) => {
     // For anybody, signed in or not.
-    if (/^\/(email-change\/|password\/reset\/|supervisor\/|(study-module-form|help|refund-policy)$)/.test(pathname)) return "public";
+    if (/^\/(email-change\/|password\/reset\/|supervisor\/|(study-module-form|help|refund-policy)$)/.test(pathname))
+      return "public";
     if (isSignedIn) return ownFrames[pathname] || "member";
     return /^\/(register|password\/reset|second-factor\/recovery)$/.test(pathname) ? "public" : "login";
   };

@@ -142,7 +142,10 @@ export async function answers(
     ...{ id, revision, start: startDate, end: endDate, hours, description, answer: "confirmed" },
     ...said[id],
   }));
-  const answered = await call(answer, { params: { link: token }, body: { experiences, signature: "Sam Ortiz", ...more } });
+  const answered = await call(answer, {
+    params: { link: token },
+    body: { experiences, signature: "Sam Ortiz", ...more },
+  });
   await deliverEverything();
   return answered;
 }

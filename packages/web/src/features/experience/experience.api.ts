@@ -3,8 +3,8 @@ import type { ExperienceId, RegistrationId } from "@guildhall/core/domains/certi
 import { experienceRoutes } from "@guildhall/core/domains/certification/hours/hours.routes";
 import type {
   Experience,
-  ListedExperience,
   ExperiencesAnswer,
+  ListedExperience,
 } from "@guildhall/core/domains/certification/hours/hours.schema";
 import { verificationRoutes } from "@guildhall/core/domains/certification/supervisor/verify/verification.routes";
 import { useState } from "react";

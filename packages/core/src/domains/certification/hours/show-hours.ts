@@ -13,7 +13,7 @@ import { entryItemId } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { approvalItemId } from "../registration/sent-for-review.ts";
 import { sentenceOf, shownActions } from "../registration/shown/show-registration.ts";
-import { Experience, Hours, ListedExperience, ExperiencesAnswer } from "./hours.schema.ts";
+import { Experience, ExperiencesAnswer, Hours, ListedExperience } from "./hours.schema.ts";
 import { entryFor, isStaffFor } from "./hours-access.ts";
 
 /** A type that is offered no more stays with the entry that has it. */
