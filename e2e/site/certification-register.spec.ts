@@ -76,7 +76,8 @@ test("on a phone and by keyboard, a candidate gets from nothing to being enrolle
   await press(page, submitButton(page));
   await expectPaid(page);
   await page.goto(certification);
-  const card = page.getByRole("main").locator("section").filter({ hasText: "Deadline" }).first();
+  const title = page.getByRole("heading", { level: 2, name: "AFC", exact: true });
+  const card = page.getByRole("main").locator("section").filter({ has: title });
   await expect(card).toContainText("In progress");
   await expect(card).toContainText("Enrolled on");
   await expect(card).toContainText("0 of 1,000 hours approved");

@@ -60,7 +60,7 @@ test("staff send a pathway back to a step, and see what changed of a registratio
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(page.getByText("The pathway of Amara Sutherland is sent back.")).toBeVisible();
   await clock.advanceClock(60);
-  await standsAs(page, "Amara Sutherland", "pre_registration");
+  await standsAs(page, "Amara Sutherland", "sent_back");
 });
 
 test("staff change the deadline of a registration, and enter one for a person", async ({ page, loginAs, person }) => {

@@ -96,12 +96,12 @@ const faultsInPage = async (): Promise<string[]> => {
     })
     .map((text) => `"${text.data.trim().slice(0, 60)}" has no width`);
 
-  /** What stays at the foot of the window lies over the page on purpose. */
+  /** What stays at the foot of the window, or at its head while the page is scrolled, lies over the page on purpose. */
   const isInFlow = (element: Element): boolean => {
-    const { position, insetBlockEnd, float } = getComputedStyle(element);
-    return (
-      float === "none" && (/static|relative/.test(position) || (position === "sticky" && insetBlockEnd === "auto"))
-    );
+    const { position, insetBlockStart, insetBlockEnd, float } = getComputedStyle(element);
+    const isAtHead = () => scrollY > 0 && element.getBoundingClientRect().top <= Number.parseFloat(insetBlockStart);
+    const staysInPlace = () => position === "sticky" && insetBlockEnd === "auto" && !isAtHead();
+    return float === "none" && (/static|relative/.test(position) || staysInPlace());
   };
   const isGrid = (element: Element | null): boolean =>
     element !== null && /^(?:inline-)?(?:grid|flex)$/.test(getComputedStyle(element).display);
