@@ -41,6 +41,7 @@ test("every route that charges, refunds or cancels a charge is marked as such", 
     "staffRegistration.acceptTranscript",
     "staffRegistration.create",
     "staffRegistration.approve",
+    "staffExam.change",
     "extensionReview.approve",
     "bulk.again",
   ]);

@@ -51,6 +51,7 @@ import { aPerson, password } from "../shared/people.fixture.ts";
 import { handler as answerStudyModule } from "../study-module/send.ts";
 import { handler as optIn } from "../texting/opt-in.ts";
 import { handler as confirmClosure } from "./confirm-closure.ts";
+import { earns } from "./earned-life.fixture.ts";
 import { payAndOwe } from "./paying-life.fixture.ts";
 import { handler as refuseClosure } from "./refuse-closure.ts";
 import { handler as requestClosure } from "./request-closure.ts";
@@ -164,6 +165,7 @@ async function registersForCertification(personId: PersonId, token: string, firs
     ...{ oldDeadline: "2027-01-31" as LocalDate, newDeadline: "2027-07-31" as LocalDate },
   };
   await commit([putAttempt({ personId, id: body.id }, attempt), ...Extensions.asked(person, extension).writes]);
+  await earns(personId, body.id, firstName);
 }
 
 /** Who was on staff for a while has left views behind. Without a sign-in: those of staff keep their account. */

@@ -65,13 +65,13 @@ export interface ReadOfPerson extends About.AboutPerson {
   readonly extensions: readonly Extensions.KeptExtension[];
 }
 
-/** `isSure`: with the files that were added a moment ago. */
-export async function readOfPerson(personId: PersonId, isSure = true): Promise<ReadOfPerson> {
+/** `isSure`: with the files that were added a moment ago. Before the enrollment nothing was extended. */
+export async function readOfPerson(personId: PersonId, isSure = true, isEnrolled = true): Promise<ReadOfPerson> {
   const [about, documents, attempts, extensions] = await Promise.all([
     About.read(personId),
     documentsAbout(personId, isSure),
     attemptsOf(personId),
-    Extensions.ofPerson(personId, isSure),
+    isEnrolled ? Extensions.ofPerson(personId, isSure) : [],
   ]);
   return { ...about, documents, attempts, extensions };
 }

@@ -46,7 +46,10 @@ export async function registrationReview(
   const id = RegistrationId.parse(recordIdOf(registrationSubject, itemId));
   const registration = await Registrations.find(personId, id);
   if (!registration) return undefined;
-  const read = await readRegistration(registration, { waiting: item, reading: readOfPerson(personId, isSure) });
+  const read = await readRegistration(registration, {
+    waiting: item,
+    reading: readOfPerson(personId, isSure, registration.enrolledOn !== undefined),
+  });
   const order = await unpaidOrderOf(read.lines, isSure);
   const steps = stepFactsOf(read);
   return { item, read, steps, facts: registrationFactsOf(read, steps), approval: approvalIn(itemId), order };
