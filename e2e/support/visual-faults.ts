@@ -96,12 +96,12 @@ const faultsInPage = async (): Promise<string[]> => {
     })
     .map((text) => `"${text.data.trim().slice(0, 60)}" has no width`);
 
-  /** What stays at the foot of the window, or at its head while the page is scrolled, lies over the page on purpose. */
+  /** What stays at the foot of the window lies over the page on purpose. */
   const isInFlow = (element: Element): boolean => {
-    const { position, insetBlockStart, insetBlockEnd, float } = getComputedStyle(element);
-    const isAtHead = () => scrollY > 0 && element.getBoundingClientRect().top <= Number.parseFloat(insetBlockStart);
-    const staysInPlace = () => position === "sticky" && insetBlockEnd === "auto" && !isAtHead();
-    return float === "none" && (/static|relative/.test(position) || staysInPlace());
+    const { position, insetBlockEnd, float } = getComputedStyle(element);
+    return (
+      float === "none" && (/static|relative/.test(position) || (position === "sticky" && insetBlockEnd === "auto"))
+    );
   };
   const isGrid = (element: Element | null): boolean =>
     element !== null && /^(?:inline-)?(?:grid|flex)$/.test(getComputedStyle(element).display);
@@ -114,6 +114,11 @@ const faultsInPage = async (): Promise<string[]> => {
     return range.getBoundingClientRect();
   };
   const hidesBeyond = (element: Element): boolean => /hidden|clip|auto|scroll/.test(getComputedStyle(element).overflow);
+  /** Fixed to the window: the link that skips to the content waits above it, where words are scrolled to. */
+  const isFixed = ({ parentElement }: Text): boolean => {
+    for (let at = parentElement; at; at = at.parentElement) if (getComputedStyle(at).position === "fixed") return true;
+    return false;
+  };
   /** Words that were scrolled out of sight are nowhere: what counts is the frame in which they scroll. */
   const seenIn = (text: Text, box: Element): DOMRect => {
     for (let at = text.parentElement; at && box.contains(at); at = at.parentElement) {
@@ -132,7 +137,7 @@ const faultsInPage = async (): Promise<string[]> => {
     );
     const rects = [
       ...textsIn(box)
-        .filter(isTextSeen)
+        .filter((text) => isTextSeen(text) && !isFixed(text))
         .map((text) => seenIn(text, box)),
       ...shown.map((element) => element.getBoundingClientRect()),
     ];
