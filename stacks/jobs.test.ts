@@ -264,7 +264,7 @@ describe("alarms", () => {
       .flatMap((template) => resourcesOf(template, "AWS::Logs::MetricFilter"))
       .map(([, { Properties }]) => Properties)
       .filter(({ MetricTransformations: [{ MetricName }] }) => MetricName === "MoneyTrouble");
-    expect(filters).toHaveLength(8);
+    expect(filters).toHaveLength(11);
     const heard = new Set(filters.flatMap(({ FilterPattern }) => FilterPattern.match(/billing\.[a-z-]+/g)));
     const core = join(import.meta.dirname, "../packages/core/src");
     const said = globSync("**/*.ts", { cwd: core }).flatMap((file) =>

@@ -65,6 +65,9 @@ const handlesMoney = (name: string): boolean =>
   [
     "billing",
     "bulk",
+    "exam",
+    "extension",
+    "extensionReview",
     "jobs",
     "membership",
     "membershipReview",
