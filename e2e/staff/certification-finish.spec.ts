@@ -16,7 +16,7 @@ test("a candidate with every part done finishes, staff approve, and the certific
   await page.goto(certification);
   await expect(page.getByRole("listitem").filter({ hasText: "Experience" }).getByText("complete")).toBeVisible();
   await checkAppearance("certification-finishing");
-  await page.getByRole("link", { name: "Finish Certification: AFC" }).click();
+  await page.getByRole("link", { name: /^Finish Certification/ }).first().click();
   await expect(step(page, "Certificate Name")).toBeVisible();
   await page.getByLabel("Name on the certificate").fill("Anneke M. Brandt");
   await goOnTo(page, "Professional Info");
@@ -59,7 +59,7 @@ test("a candidate with every part done finishes, staff approve, and the certific
 
   await signIn(finishing);
   await page.goto(certification);
-  await page.getByRole("link", { name: "See your certificate: AFC" }).click();
+  await page.getByRole("link", { name: /^See your certificate/ }).first().click();
   const paper = page.getByRole("article", { name: "AFC certificate" });
   await expect(paper.getByText("Anneke M. Brandt")).toBeVisible();
   await expect(paper.getByText(/^AFC\d{6}$/)).toBeVisible();
@@ -81,7 +81,7 @@ test("staff see the certifications of a person, and mark a module of a pathway w
   });
   await page.goto("/admin/course-registrations?filter=status%2Cin_progress&search=Farrow");
   await page.getByRole("link", { name: "Lucia Farrow" }).click();
-  await page.getByRole("button", { name: "Mark as done: Money Management Essentials" }).click();
+  await page.getByRole("button", { name: /^Mark as done.*Money Management Essentials/ }).click();
   const dialog = page.getByRole("dialog", { name: "Mark Money Management Essentials as done?" });
   await dialog.getByRole("button", { name: "Mark as done" }).click();
   await expect(dialog.getByText("Say why.").first()).toBeVisible();
