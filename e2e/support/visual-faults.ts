@@ -144,12 +144,14 @@ const faultsInPage = async (): Promise<string[]> => {
     drawnIn.set(box, rects);
     return rects;
   };
-  /** Words of one box of a grid that run into what the box beside it shows. */
+  /** Where a document stands beside what is said of it. */
+  const panes = ".review, .review__evidence";
+  /** Words of one pane that run into what the pane beside it shows. */
   const runInto = (text: Text): Element | undefined => {
     const own = rectOf(text);
     for (let at = text.parentElement; at && isInFlow(at) && !hidesBeyond(at); at = at.parentElement) {
       const frame = at.parentElement;
-      if (!frame || !isGrid(frame)) continue;
+      if (!frame?.matches(panes) || !isGrid(frame)) continue;
       const inside = at;
       const over = [...frame.children].find(
         (box) => box !== inside && isInFlow(box) && contentsOf(box).some((rect) => areOver(own, rect)),
