@@ -16,7 +16,10 @@ test("a candidate with every part done finishes, staff approve, and the certific
   await page.goto(certification);
   await expect(page.getByRole("listitem").filter({ hasText: "Experience" }).getByText("complete")).toBeVisible();
   await checkAppearance("certification-finishing");
-  await page.getByRole("link", { name: /^Finish Certification/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Finish Certification/ })
+    .first()
+    .click();
   await expect(step(page, "Certificate Name")).toBeVisible();
   await page.getByLabel("Name on the certificate").fill("Anneke M. Brandt");
   await goOnTo(page, "Professional Info");
@@ -59,7 +62,10 @@ test("a candidate with every part done finishes, staff approve, and the certific
 
   await signIn(finishing);
   await page.goto(certification);
-  await page.getByRole("link", { name: /^See your certificate/ }).first().click();
+  await page
+    .getByRole("link", { name: /^See your certificate/ })
+    .first()
+    .click();
   const paper = page.getByRole("article", { name: "AFC certificate" });
   await expect(paper.getByText("Anneke M. Brandt")).toBeVisible();
   await expect(paper.getByText(/^AFC\d{6}$/)).toBeVisible();
