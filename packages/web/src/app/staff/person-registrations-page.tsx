@@ -5,10 +5,9 @@ import { RegistrationsOfPerson } from "../../features/staff-registration/registr
 export const PersonRegistrationsPage = () => (
   <PersonPage part="Registrations">
     {(person) => (
-      <>
-        <RegistrationsOfPerson person={person} />
+      <RegistrationsOfPerson person={person}>
         <ExperiencesOfPerson person={person} />
-      </>
+      </RegistrationsOfPerson>
     )}
   </PersonPage>
 );

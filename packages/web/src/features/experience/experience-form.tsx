@@ -139,7 +139,9 @@ export function ExperienceForm({
         onChange={setFiles}
       />
       {!isStaff && <CheckboxField name="verify" label="I confirm that what I enter here is true" />}
-      <FormActions submit={submit}>{children}</FormActions>
+      <FormActions submit={submit} quiet={isStaff}>
+        {children}
+      </FormActions>
     </Form>
   );
 }

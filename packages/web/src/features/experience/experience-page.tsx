@@ -2,6 +2,7 @@ import type { RegistrationId } from "@guildhall/core/domains/certification/certi
 import { experienceRoutes } from "@guildhall/core/domains/certification/hours/hours.routes";
 import type { ExperiencesAnswer } from "@guildhall/core/domains/certification/hours/hours.schema";
 import { saveListFile } from "../../blocks/print/save-file.ts";
+import { useVerifications } from "../../blocks/supervisor/supervisor.api.ts";
 import { SupervisorsPanel } from "../../blocks/supervisor/supervisors-panel.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { DataList } from "../../components/list/data-list.tsx";
@@ -31,7 +32,9 @@ const back = { to: "/certifications-and-training", label: "Certification" };
 
 function ExperienceOf({ id }: { id: RegistrationId }) {
   const { data, error, mutate } = useExperiences(id);
-  if (!data) {
+  // All at once: what comes later would push down what is read already.
+  const supervisors = useVerifications(id);
+  if (!data || !(supervisors.data || supervisors.error)) {
     return (
       <>
         <PageHeader title="Experience" back={back} />

@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { SafeHtml } from "../../blocks/message/safe-html.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
+import { RowSelect } from "../../components/list/row-boxes.tsx";
 import { MomentText, Money } from "../../components/list/value-text.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
@@ -121,12 +122,10 @@ const pickColumn = (field: string, chosen: readonly string[], onPick: PartsProps
   key: "pick",
   title: "Pick",
   cell: ({ id, cells: [label = id] }) => (
-    <input
-      type="checkbox"
-      className="choice__box"
-      aria-label={label}
-      checked={chosen.includes(id)}
-      onChange={() => onPick(field, chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+    <RowSelect
+      label={label}
+      isSelected={chosen.includes(id)}
+      onToggle={() => onPick(field, chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
     />
   ),
 });

@@ -1,5 +1,6 @@
 import type { PersonRegistrations } from "@guildhall/core/domains/certification/staff/staff-registration.schema";
 import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { ReactNode } from "react";
 import { ObligationTimeline } from "../../blocks/certification/obligation-timeline.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
@@ -14,6 +15,8 @@ import { useRegistrationsOf } from "./staff-registration.api.ts";
 
 interface Props {
   readonly person: { readonly id: PersonId; readonly name: string };
+  /** Comes once this is there, which would push it down. */
+  readonly children?: ReactNode;
 }
 
 type ListedRow = PersonRegistrations["data"][number];
@@ -34,11 +37,14 @@ const columns: readonly DataColumn<ListedRow>[] = [
 ];
 
 /** The registrations of a person; each opens its review. */
-export function RegistrationsOfPerson({ person }: Props) {
+export function RegistrationsOfPerson({ person, children }: Props) {
   const { data, error, mutate } = useRegistrationsOf(person.id);
   if (!data) {
     return error ? (
-      <ProblemNotice error={error} title="The registrations could not be loaded" onRetry={() => mutate()} />
+      <>
+        <ProblemNotice error={error} title="The registrations could not be loaded" onRetry={() => mutate()} />
+        {children}
+      </>
     ) : (
       <Skeleton of="the registrations" shape="card" />
     );
@@ -67,6 +73,7 @@ export function RegistrationsOfPerson({ person }: Props) {
         to={({ id }) => `/admin/course-registrations/${id}`}
         empty={<EmptyState>{`${person.name} has not registered for a certification.`}</EmptyState>}
       />
+      {children}
     </>
   );
 }

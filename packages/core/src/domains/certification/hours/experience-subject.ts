@@ -192,7 +192,7 @@ function hoursFacts({ read, entry }: ExperienceReview): ReviewFact[] {
     reckoned("Pending hours", writtenHours(pending)),
     ...(entry.credited === entry.hours ? [] : [reckoned("Counts as", `${writtenHours(entry.credited)} hours`)]),
     {
-      ...reckoned("Registration", read.areSent ? "All hours wait for approval" : "Open"),
+      ...reckoned("Registration", read.areSent ? "All hours wait for approval" : "Hours not submitted"),
       url: `/admin/course-registrations/${read.registration.id}`,
     },
   ];

@@ -72,7 +72,7 @@ function partsOf(
   const { registration, certification } = read;
   const { examOn } = registrationFactsOf(read).registration ?? {};
   const page: ReviewFact = {
-    ...{ name: "Registration", kind: "text", value: certification.name, isReckoned: true },
+    ...{ name: "Registration", kind: "text", value: `${certification.name} registration`, isReckoned: true },
     url: `/admin/course-registrations/${registration.id}`,
   };
   return [

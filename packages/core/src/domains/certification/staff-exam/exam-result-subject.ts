@@ -101,7 +101,7 @@ function factsOf({ read, attempt, cameIn }: ExamResultThatCameIn): ReviewFact[] 
   const counted = attempts.filter(({ voided }) => !voided);
   return [
     {
-      ...{ name: "Registration", kind: "text", value: certification.name, isReckoned: true },
+      ...{ name: "Registration", kind: "text", value: `${certification.name} registration`, isReckoned: true },
       url: `/admin/course-registrations/${registration.id}`,
     },
     text("Attempt", `${counted.indexOf(attempt) + 1} of ${counted.length}`),

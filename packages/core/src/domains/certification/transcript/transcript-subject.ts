@@ -76,7 +76,7 @@ function partsOf(read: RegistrationRead): ReviewPart[] {
       kind: "facts",
       title: "Registration",
       facts: [
-        { name: "Certification", kind: "text", value: certification.name, isReckoned: true, url },
+        { name: "Registration", kind: "text", value: `${certification.name} registration`, isReckoned: true, url },
         ...(pathway ? [{ name: "Challenge Path", kind: "text", value: pathway.name, isReckoned: true } as const] : []),
         ...(paid
           ? [{ name: "Paid for the exam", kind: "cents", value: String(paid.paidCents), isReckoned: true } as const]
