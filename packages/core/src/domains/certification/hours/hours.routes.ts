@@ -7,11 +7,11 @@ import {
   Experience,
   ExperienceChange,
   ExperienceFile,
+  ExperiencesAnswer,
   ExperiencesQuery,
   ExperienceUpload,
   Hours,
   HoursRevision,
-  ExperiencesAnswer,
   NewExperience,
 } from "./hours.schema.ts";
 
