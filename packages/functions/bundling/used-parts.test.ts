@@ -1,8 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { stripeResources } from "@guildhall/core/vendors/stripe/stripe-resources";
 import { expect, test } from "vitest";
-import { keepUsedMethods, keepUsedResources, leaveStylesOut, unusedMethods } from "./used-parts.ts";
+import {
+  keepErrorNumbers,
+  keepUsedMethods,
+  keepUsedResources,
+  leaveModelSchemasOut,
+  leaveStylesOut,
+  unusedMethods,
+} from "./used-parts.ts";
 
 const libraries = join(import.meta.dirname, "../../../node_modules");
 const electrodb = join(libraries, "electrodb/src");
@@ -30,6 +38,37 @@ test.each(unusedMethods)("%s was a method of ElectroDB's entity, and nothing tha
 test("leaves every other method of the entity", () => {
   const methodsOf = (text: string) => [...text.matchAll(/^ {2}(?:async )?(\w+)\(/gm)].map(([, name]) => name);
   expect(methodsOf(left)).toEqual(methodsOf(entity).filter((name) => !unusedMethods.includes(name ?? "")));
+});
+
+const errorsOf = (text: string) => {
+  const module = { exports: { ErrorCodes: {} as Record<string, { code: number }>, ElectroError: Error } };
+  runInNewContext(text, { module, Symbol });
+  return module.exports;
+};
+
+test("leaves the number of each of ElectroDB's errors, and its message", () => {
+  const errors = readFileSync(join(electrodb, "errors.js"), "utf8");
+  const short = keepErrorNumbers(errors);
+  const numbersOf = (text: string) =>
+    Object.entries(errorsOf(text).ErrorCodes).map(([name, { code }]) => ({ name, code }));
+  expect(numbersOf(short)).toEqual(numbersOf(errors));
+  expect(numbersOf(short).length).toBeGreaterThan(40);
+  expect(short).not.toMatch(/section: "|getHelpLink\(section\)/);
+});
+
+test("nothing of ElectroDB's and ours reads what its errors lose", () => {
+  expect(rest.replace(readFileSync(join(electrodb, "errors.js"), "utf8"), "")).not.toMatch(
+    /ErrorCodes\.\w+\.(name|section)|electrodb\.dev/,
+  );
+});
+
+test("leaves of what checks models all but what the checker reads", () => {
+  const validations = readFileSync(join(electrodb, "validations.js"), "utf8");
+  const short = leaveModelSchemasOut(validations);
+  const functionsOf = (text: string) => [...text.matchAll(/^function (\w+)/gm)].map(([, name]) => name);
+  expect(functionsOf(short)).toEqual(functionsOf(validations));
+  expect(short).not.toMatch(/addSchema|patternProperties/);
+  expect(short).toMatch(/v\.validate\(model, ModelBeta\)/);
 });
 
 test("leaves of Stripe's resources those that we ask about", () => {

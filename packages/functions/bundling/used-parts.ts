@@ -22,6 +22,8 @@ export const usedParts = {
 const libraries = [
   { filter: /[\\/]stripe[\\/]esm[\\/]stripe\.esm\.node\.js$/, keepUsed: keepUsedResources },
   { filter: /[\\/]electrodb[\\/]src[\\/]entity\.js$/, keepUsed: keepUsedMethods },
+  { filter: /[\\/]electrodb[\\/]src[\\/]errors\.js$/, keepUsed: keepErrorNumbers },
+  { filter: /[\\/]electrodb[\\/]src[\\/]validations\.js$/, keepUsed: leaveModelSchemasOut },
   { filter: /[\\/]sanitize-html[\\/]index\.js$/, keepUsed: leaveStylesOut },
 ];
 
@@ -63,6 +65,23 @@ export const unusedMethods = [
 export function keepUsedMethods(entity: string): string {
   const unused = new RegExp(`^  (?:${unusedMethods.join("|")})\\([^]*?^  }\\n`, "gm");
   return entity.replaceAll(unused, "");
+}
+
+/** Each of ElectroDB's errors has a number, and a name and a link to its documentation beside it, which nothing reads. */
+export function keepErrorNumbers(errors: string): string {
+  return errors
+    .replaceAll(/\{\s+code: (\d+),\s+section: "[^"]*",\s+name: "\w+",\s+sym: ErrorCode,\s+\}/g, "numbered($1)")
+    .replace("const ErrorCodes = {", "const numbered = (code) => ({ code, sym: ErrorCode });\n$&")
+    .replace(/function makeMessage\([\s\S]*?^\}/m, "const makeMessage = (message) => message;")
+    .replace(/function getHelpLink\([\s\S]*?^\}\n/m, "");
+}
+
+/** What a model must be like is read by the checker alone, which bundles leave out (trusted-models.ts). */
+export function leaveModelSchemasOut(validations: string): string {
+  return validations.replace(
+    /^const Attribute = \{[\s\S]*^v\.addSchema\(.*\n/m,
+    "const ModelBeta = {};\nconst Modelv1 = {};\n",
+  );
 }
 
 /** What reads style attributes is 89 kB. We allow none, so they are dropped before anybody reads them. */

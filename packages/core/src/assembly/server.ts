@@ -63,7 +63,7 @@ import { stripeEventPrivacy } from "../selling/payment-reconciliation/stripe-eve
 import { auditActions } from "./contract.ts";
 
 /** In the order of erasure: first what would create more, last the history, which knows former addresses. */
-export const allEntities: readonly Declaration[] = [
+export const allEntities: readonly Declaration[] = /* @__PURE__ */ (() => [
   ...outboxPrivacy,
   ...privacyPrivacy,
   ...reviewPrivacy,
@@ -103,7 +103,7 @@ export const allEntities: readonly Declaration[] = [
   ...signInPrivacy,
   ...accountPrivacy,
   ...auditPrivacyIn(auditActions),
-];
+])();
 
 export const mails = /* @__PURE__ */ (() =>
   ({

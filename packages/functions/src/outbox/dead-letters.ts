@@ -4,6 +4,6 @@ import { outboxRoutes } from "@guildhall/core/ground/change/outbox.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(outboxRoutes.deadLetters, async ({ actor }) => {
-  const { mails } = await import("@guildhall/core/assembly/server");
+  const { mails } = await import("@guildhall/core/assembly/mails");
   return DeadLetters.list(actor, { follows, auditActions, mails });
 });

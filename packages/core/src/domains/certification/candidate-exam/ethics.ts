@@ -14,7 +14,7 @@ import { shownActions } from "../registration/shown/show-registration.ts";
 import { candidateExamLimits } from "./candidate-exam.limit.ts";
 import type { EthicsShown, EthicsSignatureBody } from "./candidate-exam.schema.ts";
 
-function shown(read: RegistrationRead): EthicsShown {
+async function shown(read: RegistrationRead): Promise<EthicsShown> {
   const { registration, certification } = read;
   const { name, ethicsText } = certification;
   return {
@@ -22,7 +22,7 @@ function shown(read: RegistrationRead): EthicsShown {
     certification: { id: certification.id, name },
     ...(ethicsText && { code: { version: ethicsText.version, text: ethicsText.text } }),
     ...(registration.ethics && { signed: registration.ethics }),
-    sign: shownActions(registrationFactsOf(read)).signEthics,
+    sign: (await shownActions(registrationFactsOf(read))).signEthics,
   };
 }
 

@@ -55,11 +55,11 @@ const untilOf = (examOn: LocalDate | undefined, days: number): LocalDate | undef
   examOn && plusDays(examOn, -days);
 
 /** bylaws#exam-stages. All that the page of the exam says. */
-export function examPageOf(read: RegistrationRead): ExamShown {
+export async function examPageOf(read: RegistrationRead): Promise<ExamShown> {
   const { registration, certification, attempts, lines, settings, policy } = read;
   const { conduct: agreed, accommodation, deadline } = registration;
   const facts = registrationFactsOf(read);
-  const { buyExam: pay, askForAccommodations } = shownActions(facts);
+  const { buyExam: pay, askForAccommodations } = await shownActions(facts);
   const { status, used, left } = examOf(attempts, policy);
   const shown = attemptAnswersOf({ attempts, lines, isConductAgreed: isConductAgreed(read) });
   const { conductText } = settings;

@@ -96,7 +96,7 @@ async function cardOf(
       ({ certificationId, dashboardType }) =>
         dashboardType === `certification_dashboard_${mode}` && (!certificationId || certificationId === id),
     ),
-    start: { ...start, ...(start.code && { sentence: sentenceOf(start.code) }) },
+    start: { ...start, ...(start.code && { sentence: await sentenceOf(start.code) }) },
   };
 }
 
@@ -132,7 +132,7 @@ async function registrationOf(read: RegistrationRead, facts: RegistrationFacts) 
     expirationStatus: expirationStatus(facts, day),
     parts: certificationPartsOf(facts),
     practiceExams: practiceExamsOf(read, facts),
-    actions: shownActions(facts),
+    actions: await shownActions(facts),
     extension: extensionShown(read),
   };
 }

@@ -49,7 +49,7 @@ export async function showHours(read: HoursRead, edited?: Experiences.KeptExperi
     certification: { id: certification.id, name: certification.name },
     hours: hoursOf(tally),
     types: typesFor(read, edited).map((type) => ({ ...type, left: hoursLeftOf(read, type, edited) })),
-    actions: shownActions(read.facts),
+    actions: await shownActions(read.facts),
     sentBack: await sentBackIn(read),
   });
 }
@@ -107,7 +107,7 @@ export async function showEntry(actor: Actor, entry: Experiences.KeptExperience)
     ),
     reviews: reviews.toReversed(),
     latestReview: reviews.at(-1),
-    mayChange: verdict.allowed ? { allowed: true } : { allowed: false, sentence: sentenceOf(verdict.code) },
+    mayChange: verdict.allowed ? { allowed: true } : { allowed: false, sentence: await sentenceOf(verdict.code) },
     registrationHours: await showHours(read, entry),
   });
 }

@@ -5,7 +5,6 @@ import { membershipKeys } from "../../../../people/person/membership.schema.ts";
 import * as ReviewItems from "../../../../review/items.ts";
 import type { Review } from "../../../../review/review.schema.ts";
 import { reviewFor } from "../../../../review/shown-reviews.ts";
-import { certificationProblems } from "../../certification.problem.ts";
 import { RegistrationFile } from "../../certification.schema.ts";
 import { studentPriceOf } from "../../exam/exam.rules.ts";
 import { approvedOf } from "../../extension/extensions.ts";
@@ -37,18 +36,21 @@ import { approvalItemId, isBeforeEnrollment } from "../sent-for-review.ts";
 import { transcriptItemId } from "../transcript-asked.ts";
 import { examShown } from "./show-exam.ts";
 
-export const sentenceOf = (code: string): string | undefined =>
-  Object.hasOwn(certificationProblems, code)
+/** The sentences are loaded later, as those of refusals are (decision 30). */
+export async function sentenceOf(code: string): Promise<string | undefined> {
+  const { certificationProblems } = await import("../../certification.problem.ts");
+  return Object.hasOwn(certificationProblems, code)
     ? certificationProblems[code as keyof typeof certificationProblems][1]
     : undefined;
+}
 
 /** What a page offers is what the server allows, with the sentence that says why not. */
-export function shownActions(facts: RegistrationFacts): ActionAnswers {
-  const actions = Object.entries(actionsOf(facts, today())).map(([name, { allowed, code }]) => [
+export async function shownActions(facts: RegistrationFacts): Promise<ActionAnswers> {
+  const asked = Object.entries(actionsOf(facts, today())).map(async ([name, { allowed, code }]) => [
     name,
-    { allowed, ...(code && { code, sentence: sentenceOf(code) }) },
+    { allowed, ...(code && { code, sentence: await sentenceOf(code) }) },
   ]);
-  return Object.fromEntries(actions) as ActionAnswers;
+  return Object.fromEntries(await Promise.all(asked)) as ActionAnswers;
 }
 
 const isEnrolled = ({ enrolledOn }: KeptRegistration): boolean => enrolledOn !== undefined;
@@ -241,11 +243,12 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
   const steps = stepFactsOf(read);
   const facts = registrationFactsOf(read, steps);
   const shown = { steps, facts, priced: pricedLinesOf(read, steps) };
-  const [reviews, wait, transcript, modules] = await Promise.all([
+  const [reviews, wait, transcript, modules, actions] = await Promise.all([
     reviewsOf(read),
     registrationWait(read),
     transcriptShown(read, steps),
     modulesShown(pathway, registration.modulesDone),
+    shownActions(facts),
   ]);
   const part = isEnrolled(registration) ? "final" : "wizard";
   const { id, personId, status, closed, certificationId, enrolledOn, deadline, mspClass } = registration;
@@ -289,7 +292,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     modules,
     modulesApprovedOn: registration.modulesApprovedOn,
     parts: certificationPartsOf(facts),
-    actions: shownActions(facts),
+    actions,
     choices: choicesFor(read, steps),
   });
 }
