@@ -47,7 +47,8 @@ test("staff work through a queue with the keyboard only, and take a decision bac
   await expect(heading(page, first)).toBeVisible();
   await expectPrintsClean(page);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText("Accounts to close · Pending")).toBeVisible();
+  await expect(page.locator("p", { hasText: /^Accounts to close$/ })).toBeVisible();
+  await expect(page.locator("header, main").getByText("Pending", { exact: true }).first()).toBeVisible();
   await page.emulateMedia({ media: null });
 
   await page.keyboard.press("?");
