@@ -60,7 +60,7 @@ function Shown({ registrationId, shown: { verifications, askable } }: ShownProps
       {present.length > 0 && list(present)}
       {past.length > 0 && (
         <details>
-          <summary>Earlier requests ({past.length})</summary>
+          <summary className="supervisors__past">Earlier requests ({past.length})</summary>
           {list(past)}
         </details>
       )}
