@@ -70,7 +70,7 @@ export function keepUsedMethods(entity: string): string {
 /** Each of ElectroDB's errors has a number, and a name and a link to its documentation beside it, which nothing reads. */
 export function keepErrorNumbers(errors: string): string {
   return errors
-    .replaceAll(/\{\s+code: (\d+),\s+section: "[^"]*",\s+name: "\w+",\s+sym: ErrorCode,\s+\}/g, "numbered($1)")
+    .replaceAll(/\{\s+code: (\d+),\s+section: "[^"]*",\s+name: "[^"]*",\s+sym: ErrorCode,\s+\}/g, "numbered($1)")
     .replace("const ErrorCodes = {", "const numbered = (code) => ({ code, sym: ErrorCode });\n$&")
     .replace(/function makeMessage\([\s\S]*?^\}/m, "const makeMessage = (message) => message;")
     .replace(/function getHelpLink\([\s\S]*?^\}\n/m, "");
