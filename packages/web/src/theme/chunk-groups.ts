@@ -59,9 +59,11 @@ const isForFields = (id: string) => /web\/src\/lib\/text\/words\./.test(id);
 const ofStaff =
   /web\/src\/(blocks\/(flag|people)\/|features\/people\/people\.site\.)|core\/src\/(desks\/bulk|people\/group|engines\/list|review)\/[\w-]+\.(schema|routes)\./;
 
+const ofLists = /web\/src\/blocks\/list\/|core\/src\/desks\/view\/[\w-]+\.(schema|routes)\./;
+
 // A file brings what its modules import: the dialog with a form would bring the plain dialog to the forms.
 const common =
-  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks\/(?!flag\/|people\/|list\/list-keys|media\/preview-document)|components\/(?!form\/form-dialog)|lib\/|vendors\/)|core\/src\/ground\/(shared|text|route)\//;
+  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks\/(?!flag\/|people\/|list\/|media\/preview-document)|components\/(?!form\/form-dialog)|lib\/|vendors\/)|core\/src\/ground\/(shared|text|route)\//;
 
 /** React's part for browsers, which renders the page. */
 export const drawingFile = "drawing";
@@ -90,4 +92,6 @@ export const chunkGroups = [
     test: common,
     minShareCount: 4,
   },
+  // What lists of staff share. Behind what all pages share, of which it needs some.
+  { name: "lists", test: ofLists, minShareCount: 2 },
 ];

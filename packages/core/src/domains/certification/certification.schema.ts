@@ -29,13 +29,6 @@ export type VerificationId = z.infer<typeof VerificationId>;
 export const Hundredths = z.int().brand<"Hundredths">();
 export type Hundredths = z.infer<typeof Hundredths>;
 
-/** As the specification has them: with at most two decimals. The table keeps hundredths. */
-export const DecimalHours = z.number().check(
-  z.gte(0),
-  z.lte(1_000_000),
-  z.overwrite((value) => Math.round(value * 100) / 100),
-);
-
 export const hundredthsOf = (hours: number): Hundredths => Math.round(hours * 100) as Hundredths;
 
 export const writtenHours = (hours: Hundredths): string => String(hours / 100);

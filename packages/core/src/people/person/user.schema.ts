@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DecimalHours } from "../../domains/certification/certification.schema.ts";
+import { DecimalHours } from "../../ground/shared/decimal-hours.schema.ts";
 import { AddressId, OrderId } from "../../ground/shared/ids.ts";
 import { Cents, Instant, Latitude, LocalDate, Longitude, PersonId } from "../../ground/shared/values.ts";
 import { Membership, MembershipRequest } from "./membership.schema.ts";

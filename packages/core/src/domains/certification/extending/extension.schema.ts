@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { DecimalHours } from "../../../ground/shared/decimal-hours.schema.ts";
 import { Cents, Instant, LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { activeFlags } from "../../../people/person/active-flag.schema.ts";
 import { extensionStates } from "../../../people/person/user.schema.ts";
 import { Review } from "../../../review/review.schema.ts";
-import { DecimalHours, ExtensionId, RegistrationId } from "../certification.schema.ts";
+import { ExtensionId, RegistrationId } from "../certification.schema.ts";
 
 /** Completed hours are counted by the server, whatever is sent. */
 export const ExtensionRequest = z.object({
