@@ -65,6 +65,11 @@ const ofLists = /web\/src\/blocks\/list\/|core\/src\/desks\/view\/[\w-]+\.(schem
 const common =
   /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks\/(?!flag\/|people\/|list\/|media\/preview-document)|components\/(?!form\/form-dialog)|lib\/|vendors\/)|core\/src\/ground\/(shared|text|route)\//;
 
+/** One file of styles compresses better than one for each page. */
+const stylesOfStaff = /web\/src\/features\/(review|staff-[\w-]+|people|ledger|bulk|outbox|system-data|note|group)\/.*\.css/;
+const stylesOfCertification =
+  /web\/src\/(features\/(certification|exam|experience|supervisor)|blocks\/supervisor)\/.*\.css/;
+
 /** React's part for browsers, which renders the page. */
 export const drawingFile = "drawing";
 
@@ -77,6 +82,8 @@ export const chunkGroups = [
     name: "vendor",
     test: /node_modules\/(react|react-router|swr|dequal|use-sync-external-store|zod)\//,
   },
+  { name: "staff-styles", test: stylesOfStaff },
+  { name: "certification-styles", test: stylesOfCertification },
   // Separate from the code that is prepared while it is still loading: app/main.tsx.
   { name: drawingFile, test: /node_modules\/(react-dom|scheduler)\// },
   // The shell needs these two. With what lists share, the dashboard would load all of that.
