@@ -66,7 +66,8 @@ const common =
   /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks\/(?!flag\/|people\/|list\/|media\/preview-document)|components\/(?!form\/form-dialog)|lib\/|vendors\/)|core\/src\/ground\/(shared|text|route)\//;
 
 /** One file of styles compresses better than one for each page. */
-const stylesOfStaff = /web\/src\/features\/(review|staff-[\w-]+|people|ledger|bulk|outbox|system-data|note|group)\/.*\.css/;
+const stylesOfStaff =
+  /web\/src\/features\/(review|staff-[\w-]+|people|ledger|bulk|outbox|system-data|note|group)\/.*\.css/;
 const stylesOfCertification =
   /web\/src\/(features\/(certification|exam|experience|supervisor)|blocks\/supervisor)\/.*\.css/;
 
