@@ -1,4 +1,4 @@
-import { defineList, type RowOf } from "../../../../engines/list/list.schema.ts";
+import { defineList } from "../../../../engines/list/list.schema.ts";
 import type { LocalDate, PersonId } from "../../../../ground/shared/values.ts";
 import { type ActiveFlag, flagsText } from "../../../../people/person/active-flag.schema.ts";
 import type { ExperienceId, Hundredths, RegistrationId } from "../../certification.schema.ts";
@@ -53,5 +53,3 @@ export const experienceList = defineList<KeptInList>()({
     { of: "registrationId", title: "Id of the registration", kind: "text", isHidden: true },
   ],
 });
-
-export type ExperienceRow = RowOf<typeof experienceList>;

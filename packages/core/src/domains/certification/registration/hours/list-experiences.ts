@@ -1,15 +1,12 @@
 import type { ListQuery } from "../../../../engines/list/list.schema.ts";
 import { type ReadRows, storeOf } from "../../../../engines/list/list-store.ts";
 import { ExperienceId } from "../../certification.schema.ts";
-import { type ExperienceRow, experienceList } from "./experiences.list.ts";
+import { experienceList } from "./experiences.list.ts";
 import * as Experiences from "./experiences.ts";
 
 const store = storeOf(experienceList);
 
-export async function list(query: ListQuery) {
-  const { data, ...page } = await store.page(query, readChanged);
-  return { ...page, data: data as unknown as ExperienceRow[] };
-}
+export const list = (query: ListQuery) => store.page(query, readChanged);
 
 export const findExperiences = (query: Parameters<typeof store.all>[0]) => store.all(query, readChanged);
 
