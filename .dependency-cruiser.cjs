@@ -33,7 +33,7 @@ const floors = [
   ["domains/donation", "domains/event", "domains/membership"],
   ["domains/certification/certificate", "domains/certification/registration"],
   ["domains/certification/obligation", "domains/certification/registration/shown"],
-  ["domains/certification/registration/hours"],
+  ["domains/certification/registration/hours", "domains/certification/registration/paid-back"],
   ["domains/certification/registration/attempt", "domains/certification/registration/enrolment"],
   ["desks/bulk", "domains/certification/transcript", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
   ["domains/certification/supervisor"],
@@ -44,7 +44,7 @@ const floors = [
   ["selling/dispute"],
   ["selling/cart-change", "domains/certification/staff/approval", "selling/fulfilment", "domains/membership/review", "selling/refund", "selling/staff-line-item"],
   ["selling/payment-reconciliation", "domains/certification/candidate", "domains/certification/extending", "domains/certification/hours", "domains/certification/staff", "domains/event/staff"],
-  ["domains/certification/candidate-exam", "domains/certification/staff-exam"],
+  ["domains/certification/candidate-exam", "domains/certification/paid-back", "domains/certification/staff-exam"],
   ["desks/privacy"],
   ["desks/dashboard", "desks/password-reset", "desks/person-overview"],
 ];
