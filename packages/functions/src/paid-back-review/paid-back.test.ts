@@ -75,7 +75,10 @@ async function certified() {
 async function booksOf({ id }: Somebody) {
   const orders = await Orders.ofPerson(id);
   const entries = (await Promise.all(orders.map((order) => Ledger.ofOrder(id, order.id)))).flat();
-  return { entries: entries.length, sum: entries.flatMap(({ postings }) => postings).reduce((a, b) => a + b.amountCents, 0) };
+  return {
+    entries: entries.length,
+    sum: entries.flatMap(({ postings }) => postings).reduce((a, b) => a + b.amountCents, 0),
+  };
 }
 
 test("a fee that is given back after the certificate ends nothing, and waits for staff, who let it stand", async () => {
