@@ -6,13 +6,17 @@ import { startsTooEarly } from "../../experience/experience.rules.ts";
 import * as Experiences from "../../registration/hours/experiences.ts";
 import { areHoursSent } from "../../registration/hours/hours-read.ts";
 import { hoursOf } from "../../registration/hours/tally.rules.ts";
-import { stepsBackAfterEnrollment, titleOfStep } from "../../step/step-back.rules.ts";
+import { type CorrectionChoice, partsBackOf, titleOfStep } from "../../step/step-back.rules.ts";
+import { standingIn } from "../../supervisor/show-verifications.ts";
+import { signatureStandingWords } from "../../verification/verification.schema.ts";
+import * as Verifications from "../../verification/verifications.ts";
 import { type ApprovalWords, nothingAsked, reckonedFact } from "./approval-words.ts";
 import type { RegistrationReview } from "./registration-review.ts";
 import { checkOffered } from "./step-back.ts";
 
-const stepsBack = ({ steps, facts }: RegistrationReview) =>
-  stepsBackAfterEnrollment(steps, facts.certification.requiredParts, ["experience"]);
+/** No final step is open while hours are missing. */
+const stepsBack = ({ facts }: RegistrationReview): CorrectionChoice[] =>
+  partsBackOf(facts.certification.requiredParts, ["experience"]);
 
 const requiredIn = ({ read: { registration, pathway } }: RegistrationReview): number =>
   registration.requiredHours ?? pathway?.requiredHours ?? 0;
@@ -44,6 +48,21 @@ const pendingEntries = async ({
   return all.filter(({ experienceStatus }) => experienceStatus === "pending");
 };
 
+/** The reviewer reads what a supervisor said; it is no gate (S77). */
+function saidOf(entry: Experiences.KeptExperience, asked: readonly Verifications.KeptVerification[]): string {
+  const { label } = signatureStandingWords[standingIn(entry, asked)];
+  const answer = asked
+    .filter(({ answers }) => answers?.[entry.id])
+    .toSorted((one, other) => (one.answeredAt ?? "").localeCompare(other.answeredAt ?? ""))
+    .at(-1)?.answers?.[entry.id];
+  const { hours } = answer?.correction ?? {};
+  return [
+    label,
+    ...(hours === undefined ? [] : [`${writtenHours(hours)} hours instead of what was logged`]),
+    ...(answer?.comments ? [`“${answer.comments}”`] : []),
+  ].join(". ");
+}
+
 const isTooOld = ({ read: { registration, policy } }: RegistrationReview, { startDate }: Experiences.KeptExperience) =>
   startsTooEarly(startDate, registration.enrolledOn ?? registration.startedOn, policy);
 
@@ -53,13 +72,14 @@ export const hoursApproval: ApprovalWords = {
   isAsked: (registration) => registration.closed === undefined && areHoursSent(registration),
   facts: () => [],
   async parts(reviewed) {
-    const entries = await pendingEntries(reviewed);
+    const { personId, id } = reviewed.read.registration;
+    const [entries, asked] = await Promise.all([pendingEntries(reviewed), Verifications.ofRegistration(personId, id)]);
     return [
       { kind: "facts", title: "Hours", facts: hoursFacts(reviewed) },
       {
         kind: "table",
         title: "Pending experience",
-        columns: ["Service type", "Hours", "Start date", "End date", "Organization", "Supervisor"],
+        columns: ["Service type", "Hours", "Start date", "End date", "Organization", "Supervisor", "What they said"],
         rows: entries.map((entry) => ({
           id: entry.id,
           url: `/admin/experiences/${entry.id}`,
@@ -70,6 +90,7 @@ export const hoursApproval: ApprovalWords = {
             writtenDay(entry.endDate),
             entry.organization,
             entry.supervisorName,
+            saidOf(entry, asked),
           ],
         })),
       },

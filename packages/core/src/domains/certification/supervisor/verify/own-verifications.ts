@@ -13,7 +13,7 @@ import { mayNameAnother } from "../../verification/verification.rules.ts";
 import type { Verifications as Answer, AskBody, NameAnotherBody } from "../../verification/verification.schema.ts";
 import * as Verifications from "../../verification/verifications.ts";
 import { askEach, readyToAsk } from "../ask-each.ts";
-import { allAsked, askedAnew, refuseOver } from "../ask-supervisor.ts";
+import { allAsked, askedAnew, countMail, refuseOver } from "../ask-supervisor.ts";
 import { showVerifications } from "../show-verifications.ts";
 import { verificationLimits } from "../verification.limit.ts";
 
@@ -79,6 +79,7 @@ async function nameAnotherOnce(
   ]);
   const experienceIds = before.experienceIds.filter((one) => entries.some((entry) => entry.id === one));
   if (experienceIds.length === 0) throw new DomainError("verification.nothing-to-ask");
+  await countMail(person, supervisor.email);
   const all = [...known.filter((one) => one.id !== vid), before];
   const asked = await askedAnew({ person, registration, supervisor, experienceIds, all, instead: before });
   await record(actor, {
