@@ -21,6 +21,7 @@ import { endedRequest } from "../../membership/membership-request.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct, type RegistrationAction } from "../registration/actions.rules.ts";
 import { closedFor } from "../registration/enrolment/close-registration.ts";
+import { deletedForGood, isEmpty } from "../registration/enrolment/empty-registration.ts";
 import { linesAttachedTo } from "../registration/enrolment/granted.ts";
 import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
@@ -133,10 +134,24 @@ export async function remove(actor: Actor, id: RegistrationId): Promise<Registra
     const registration = await Registrations.getFor(actor, id);
     if (registration.closed) return;
     const read = await readFor("remove", registration);
+    if (isEmpty(read)) return deleteForGood(actor, read);
     for (const order of await openOrders(read)) await cancelFor(actor, order, "Registration deleted");
     await close(actor, await Registrations.getFor(actor, id));
   });
   return endedFor(actor);
+}
+
+/** bylaws#registration-empty */
+async function deleteForGood(actor: Actor, { person, registration }: RegistrationRead): Promise<void> {
+  const { id, personId, status } = registration;
+  const deleted = await deletedForGood(person, registration);
+  await record(actor, {
+    about: personId,
+    action: "registration.closed",
+    writes: [...deleted.writes, ...Registrations.personWrites(person, deleted)],
+    before: { registration: id, status },
+    after: { deleted: true },
+  });
 }
 
 async function close(actor: Actor, registration: Registrations.KeptRegistration): Promise<void> {
@@ -164,7 +179,6 @@ async function close(actor: Actor, registration: Registrations.KeptRegistration)
         : Registrations.personWrites(person, { onPerson })),
     ],
     before: { registration: id, status: registration.status },
-    // Of one in which nothing was answered, nobody needs a mail.
-    follows: registration.savedSteps.length > 0 ? closed.follows : [],
+    follows: closed.follows,
   });
 }
