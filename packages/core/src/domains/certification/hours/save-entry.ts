@@ -188,7 +188,10 @@ async function save(actor: Actor, { id, expId }: EntryPlace, { revision, ...form
     ],
     before: { experience: expId, ...told(before) },
     after: { experience: expId, ...told(entry), ...left?.changes },
-    follows: left?.follows ?? [],
+    follows: [
+      ...(isSentAgain ? [{ kind: "answered-alerts", personId: person.id, asks: expId } as const] : []),
+      ...(left?.follows ?? []),
+    ],
   });
   return entry;
 }

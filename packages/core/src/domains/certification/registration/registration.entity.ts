@@ -83,6 +83,8 @@ export const RegistrationEntity = new Entity(
       savedSteps: { type: CustomAttributeType<readonly string[]>("any"), required: true },
       /** Staff have sent it back to this step. */
       backTo: { type: "string" },
+      /** An alert asks its person for a correction, until it is sent again. */
+      isCorrectionAsked: { type: "boolean" },
       militarySpouse: { type: "boolean" },
       mspClass: { type: "string" },
       startedOn: { type: CustomAttributeType<LocalDate>("string"), required: true, readOnly: true },
