@@ -112,6 +112,7 @@ function newOrder(actor: Actor, { contents, donation, hash }: Basket, rest: Rest
     revision: 1,
     hash,
     lines: lines.map((line) => FrozenLine.parse(line)),
+    ...(contents.held.length > 0 && { leftInCart: contents.held }),
     totalCents: sumOfLines(lines.filter(({ chargedWhen }) => chargedWhen === "now")),
     chargedWhen: "now",
     placedAt: at,
