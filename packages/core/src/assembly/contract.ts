@@ -39,6 +39,9 @@ import { experienceReviewRoutes } from "../domains/certification/hours/experienc
 import { experienceGrants, staffExperienceGrants } from "../domains/certification/hours/hours.grants.ts";
 import { experienceRoutes } from "../domains/certification/hours/hours.routes.ts";
 import { staffExperienceRoutes } from "../domains/certification/hours/staff-experience.routes.ts";
+import { paidBackActions } from "../domains/certification/paid-back/paid-back.audit.ts";
+import { paidBackReviewGrants } from "../domains/certification/paid-back/paid-back-review.grants.ts";
+import { paidBackReviewRoutes } from "../domains/certification/paid-back/paid-back-review.routes.ts";
 import { examActions } from "../domains/certification/registration/attempt/exam.audit.ts";
 import { registrationAuditActions } from "../domains/certification/registration/enrolment/registration.audit.ts";
 import { registrationJobs } from "../domains/certification/registration/enrolment/registration.jobs.ts";
@@ -264,6 +267,7 @@ const groups = [
   transcriptReviewRoutes,
   staffExamRoutes,
   examReviewRoutes,
+  paidBackReviewRoutes,
   extensionReviewRoutes,
   settingRoutes,
   studyModuleRoutes,
@@ -352,6 +356,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...verificationActions,
     ...experienceAuditActions,
     ...examActions,
+    ...paidBackActions,
     ...donationActions,
     ...duplicateActions,
     ...peopleActions,
@@ -425,6 +430,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...verificationGrants,
     ...transcriptReviewGrants,
     ...staffExamGrants,
+    ...paidBackReviewGrants,
     ...groupGrants,
     ...noteGrants,
     ...notificationGrants,

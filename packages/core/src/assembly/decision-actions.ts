@@ -12,6 +12,7 @@ export const decisionActions: DecisionActions = {
     (await import("../domains/certification/staff-exam/carry-out-accommodation.ts")).carryOutAccommodation,
   exam_result: async () =>
     (await import("../domains/certification/staff-exam/carry-out-exam-result.ts")).carryOutExamResult,
+  paid_back: async () => (await import("../domains/certification/paid-back/carry-out-paid-back.ts")).carryOutPaidBack,
   extension: async () => (await import("../domains/certification/extending/carry-out-extension.ts")).carryOutExtension,
   membership: async () => (await import("../domains/membership/review/carry-out-membership.ts")).carryOutMembership,
 };

@@ -7,6 +7,7 @@ import { viewPrivacy } from "../desks/view/view.privacy.ts";
 import { certificatePrivacy } from "../domains/certification/certificate/certificate.privacy.ts";
 import { extensionMails } from "../domains/certification/extending/extension.mail.ts";
 import { extensionPrivacy } from "../domains/certification/extension/extension.privacy.ts";
+import { paidBackMails } from "../domains/certification/paid-back/paid-back.mail.ts";
 import { examMails } from "../domains/certification/registration/attempt/attempt.mail.ts";
 import { registrationMails } from "../domains/certification/registration/enrolment/registration.mail.ts";
 import { experienceMails } from "../domains/certification/registration/hours/experience.mail.ts";
@@ -124,6 +125,7 @@ export const mails = /* @__PURE__ */ (() =>
     ...verificationMails,
     ...transcriptReviewMails,
     ...examMails,
+    ...paidBackMails,
     ...passwordResetMails,
     ...peopleMails,
     ...privacyMails,

@@ -4,9 +4,11 @@ import { privacyRoutes } from "../desks/privacy/privacy.routes.ts";
 import { extensionReviewRoutes } from "../domains/certification/extending/extension-review.routes.ts";
 import { extensionSubject } from "../domains/certification/extension/extension.subject.schema.ts";
 import { experienceReviewRoutes } from "../domains/certification/hours/experience-review.routes.ts";
+import { paidBackReviewRoutes } from "../domains/certification/paid-back/paid-back-review.routes.ts";
 import { accommodationSubject } from "../domains/certification/registration/attempt/accommodation.subject.schema.ts";
 import { examResultSubject } from "../domains/certification/registration/attempt/exam-result.subject.schema.ts";
 import { experienceSubject } from "../domains/certification/registration/hours/experience.subject.schema.ts";
+import { paidBackSubject } from "../domains/certification/registration/paid-back/paid-back.subject.schema.ts";
 import { registrationSubject } from "../domains/certification/registration/registration.subject.schema.ts";
 import { transcriptSubject } from "../domains/certification/registration/transcript.subject.schema.ts";
 import { registrationReviewRoutes } from "../domains/certification/staff/registration-review.routes.ts";
@@ -75,6 +77,13 @@ export const subjectWords = {
     list: examReviewRoutes.results,
     approve: { route: examReviewRoutes.applyResult, says: {} },
     reject: { route: examReviewRoutes.keepResult, says: {} },
+    remove: "never",
+  },
+  paid_back: {
+    words: paidBackSubject,
+    list: paidBackReviewRoutes.list,
+    approve: { route: paidBackReviewRoutes.letStand, says: {} },
+    reject: { route: paidBackReviewRoutes.takeBack, says: {} },
     remove: "never",
   },
   extension: {

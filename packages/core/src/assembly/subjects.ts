@@ -11,6 +11,7 @@ export const subjects: Subjects = {
     (await import("../domains/certification/staff-exam/accommodation-subject.ts")).accommodationReviewed,
   exam_result: async () =>
     (await import("../domains/certification/staff-exam/exam-result-subject.ts")).examResultReviewed,
+  paid_back: async () => (await import("../domains/certification/paid-back/paid-back-subject.ts")).paidBackReviewed,
   extension: async () => (await import("../domains/certification/extending/extension-subject.ts")).extensionReviewed,
   membership: async () => (await import("../domains/membership/review/membership-subject.ts")).membershipReviewed,
 };

@@ -108,6 +108,20 @@ export const changed = (
     refusal,
   );
 
+/** The same for a thing that is kept in the list of all queues. */
+export const changedInSmallList = (
+  itemId: ReviewItemId,
+  cells: Readonly<Record<string, Value | undefined>>,
+  refusal: ProblemCode,
+): Write =>
+  write(
+    patched(itemId)
+      .set({ changedAt: now(), ...storedCells(cells) })
+      .where(({ status: kept, decisionId }, { eq, notExists }) => `${eq(kept, "pending")} AND ${notExists(decisionId)}`)
+      .params(),
+    refusal,
+  );
+
 /** Ends it without a decision of its own: another one decided about it, too. It leaves the list of all queues. */
 export const settledWithout = (itemId: ReviewItemId, status: ReviewStatus, refusal: ProblemCode): Write[] => [
   write(

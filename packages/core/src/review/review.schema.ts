@@ -20,6 +20,7 @@ export const ReviewKind = z.enum([
   "experience",
   "extension",
   "membership",
+  "paid_back",
   "registration",
   "transcript",
 ]);

@@ -220,9 +220,12 @@ describe("what staff buy at a price that they have set themselves", () => {
     const body = { ...row.values, price: priceCents, memberPrice: priceCents };
     const answer = await call(changeHandler, { token, params, query: `revision=${row.revision}`, body });
     expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
-    const buyer = testBuyerOf(staff.id, token);
     await Cart.add(anActor({ personId: staff.id, role: "admin" }), { kind: "event", productId: event.id });
-    return { ...staff, buys: async () => buyer.pay(await testSubmissionOf(buyer, await buyer.enterCard("good"))) };
+    const buys = async () => {
+      const buyer = testBuyerOf(staff.id, await tokenOf(staff.email));
+      return buyer.pay(await testSubmissionOf(buyer, await buyer.enterCard("good")));
+    };
+    return { ...staff, buys };
   }
   const detailOf = async (personId: PersonId) => (await Orders.ofPerson(personId))[0]?.timeline[0]?.detail;
 

@@ -39,6 +39,11 @@ export function CardOfCertification({ card, isMain, shownAbove, practiceExam }: 
     <Card title={certification.name} aside={<StatusChip state={chip}>{word}</StatusChip>}>
       <p className="numbers">{sentence}</p>
       {registration?.sentBack && <SentBack message={registration.sentBack.message} />}
+      {registration?.paidBack?.state === "waiting" && (
+        <Note state="info" title="A payment was given back">
+          What it paid for stays until our staff decide about it. You hear from us by mail.
+        </Note>
+      )}
       {registration?.wait && <p className="numbers">{waitSentences(registration.wait).join(" ")}</p>}
       {registration?.transcript?.wait && (
         <p className="numbers">{`Your transcript is with us. ${waitSentences(registration.transcript.wait).join(" ")}`}</p>

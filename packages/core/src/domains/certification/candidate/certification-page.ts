@@ -131,6 +131,7 @@ async function registrationOf(read: RegistrationRead, facts: RegistrationFacts) 
     hours: facts.registration?.hours ?? noHours,
     expirationStatus: expirationStatus(facts, day),
     parts: certificationPartsOf(facts),
+    paidBack: registration.paidBack,
     practiceExams: practiceExamsOf(read, facts),
     actions: await shownActions(facts),
     extension: extensionShown(read),

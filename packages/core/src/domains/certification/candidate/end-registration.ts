@@ -1,21 +1,16 @@
 import { record } from "../../../ground/change/record.ts";
-import { type Actor, type Author, personOf, systemActor } from "../../../ground/route/actor.ts";
+import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import { today } from "../../../ground/shared/clock.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
-import type { PersonId } from "../../../ground/shared/values.ts";
 import { requireAllowed } from "../../../ground/shared/verdict.ts";
 import { countAttempt } from "../../../ground/storage/rate-limit.ts";
 import * as LineItems from "../../../money/order/line-item/line-item.ts";
-import type { Order } from "../../../money/order/order.schema.ts";
-import * as Orders from "../../../money/order/order.ts";
 import type { PersonPatch } from "../../../people/person/person.ts";
 import { getUser } from "../../../people/person/user.ts";
 import * as ReviewItems from "../../../review/items.ts";
 import { withdrawal } from "../../../selling/cart/cart-writes.ts";
 import { readCart } from "../../../selling/cart/contents.ts";
 import { retryIfChanged } from "../../../selling/cart-change/change-cart.ts";
-import type { Told } from "../../../selling/checkout/cancel-closed-order.ts";
-import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import { withdrawRequest } from "../../membership/cart-membership.ts";
 import { endedRequest } from "../../membership/membership-request.ts";
 import type { RegistrationId } from "../certification.schema.ts";
@@ -30,6 +25,7 @@ import * as Registrations from "../registration/registrations.ts";
 import { approvalItemId, notForReview } from "../registration/sent-for-review.ts";
 import { candidateLimits } from "./candidate.limit.ts";
 import type { RegistrationEnded, RegistrationRevision } from "./candidate.schema.ts";
+import { cancelFor, openOrders } from "./end-attached.ts";
 import { refuseMoved } from "./refuse-moved.ts";
 import { linesInCart } from "./registration-cart.ts";
 import { toldTakenBack } from "./taken-back.ts";
@@ -61,7 +57,7 @@ export async function withdraw(
     refuseMoved(registration, revision);
     const read = await readFor("withdraw", registration);
     if (registration.status === "pathway_approval") return withdrawPathway(actor, read);
-    const orders = await openOrders(read);
+    const orders = await openOrders(registration);
     if (orders.length === 0) return withdrawSettled(actor, read);
     const opened = await ReviewItems.find(approvalItemId(id, "rgr"));
     for (const order of orders) {
@@ -106,33 +102,6 @@ async function moveBack(
   });
 }
 
-type Ordered = Pick<RegistrationRead, "lines"> & {
-  readonly registration: Pick<RegistrationRead["registration"], "personId">;
-};
-
-async function openOrders({ lines, registration: { personId } }: Ordered): Promise<Order[]> {
-  const ids = new Set(lines.flatMap(({ state, orderId }) => (state === "ordered" && orderId ? [orderId] : [])));
-  return Promise.all([...ids].map((orderId) => Orders.get(personId, orderId)));
-}
-
-/** The registration goes back to Pay & Review with it. */
-async function cancelFor(actor: Actor | Author, order: Order, told: Omit<Told, "writes">): Promise<void> {
-  const { state } = await closeAndCancel(actor, order, {
-    told: { ...told, writes: [] },
-    seenAttempt: order.attempt,
-    refusal: "registration.being-decided",
-  });
-  if (state !== "canceled") throw new DomainError("registration.charged");
-}
-
-/** A refund, or a bank, has ended the registration: its other lines are not charged (bylaws#registration-refunded). */
-export async function cancelOrdersOfClosed(personId: PersonId, id: RegistrationId): Promise<void> {
-  const lines = (await LineItems.ofPerson(personId)).filter(({ attachedTo }) => attachedTo?.id === id);
-  const orders = await openOrders({ lines, registration: { personId } });
-  const told = { answer: "deleted", what: "Its registration is closed", follows: () => [] } as const;
-  for (const order of orders) await cancelFor(systemActor("fulfilment"), order, told);
-}
-
 /** Its own for its person, anybody's for staff (bylaws#registration-removed). */
 export async function remove(actor: Actor, id: RegistrationId): Promise<RegistrationEnded> {
   await countAttempt(candidateLimits["registration.person"], personOf(actor).personId);
@@ -142,7 +111,7 @@ export async function remove(actor: Actor, id: RegistrationId): Promise<Registra
     const read = await readFor("remove", registration);
     if (isEmpty(read)) return deleteForGood(actor, read);
     const told = { answer: "withdrawn", what: "Registration deleted", follows: () => [] } as const;
-    for (const order of await openOrders(read)) await cancelFor(actor, order, told);
+    for (const order of await openOrders(registration)) await cancelFor(actor, order, told);
     await close(actor, await Registrations.getFor(actor, id));
   });
   return endedFor(actor);

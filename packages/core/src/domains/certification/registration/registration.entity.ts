@@ -46,6 +46,16 @@ export type Accommodation = {
   /** What staff said of it, as plain text. */
   readonly message?: string | undefined;
 };
+
+/** Granted, and its money went back: staff decide whether it stands (bylaws#paid-back). */
+export type PaidBack = {
+  readonly lines: readonly LineItemId[];
+  readonly why: "refunded" | "disputed";
+  readonly at: Instant;
+  readonly state: "waiting" | "stands" | "taken_back";
+  readonly decidedAt?: Instant | undefined;
+};
+
 /** `on` is the day on which it was done, as staff say. */
 export type ModuleDone = { readonly on: LocalDate; readonly by: PersonId; readonly reason: string };
 
@@ -101,6 +111,7 @@ export const RegistrationEntity = new Entity(
       ethics: { type: CustomAttributeType<EthicsSignature>("any") },
       conduct: { type: CustomAttributeType<ConductAgreement>("any") },
       accommodation: { type: CustomAttributeType<Accommodation>("any") },
+      paidBack: { type: CustomAttributeType<PaidBack>("any") },
       /** What was sent until then is not accepted. */
       transcriptRefusedAt: { type: CustomAttributeType<Instant>("string") },
       /** Marked by staff, until the learning platform says it. */

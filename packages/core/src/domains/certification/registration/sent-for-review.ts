@@ -6,7 +6,7 @@ import type { ReviewItemId } from "../../../review/review.schema.ts";
 import { itemIdAs } from "../../../review/subject.schema.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { type RegistrationApproval, registrationSubject } from "./registration.subject.schema.ts";
-import type { RegistrationStatus } from "./registration-status.rules.ts";
+import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
 import type { KeptRegistration } from "./registrations.ts";
 
 interface SentRegistration {
@@ -27,6 +27,19 @@ const waitsAs: Readonly<Partial<Record<RegistrationStatus, RegistrationApproval>
 
 /** What staff decide while the registration has this status. */
 export const approvalFor = (status: RegistrationStatus): RegistrationApproval | undefined => waitsAs[status];
+
+const waitingAs: Readonly<Record<WaitingApproval, RegistrationApproval>> = { experience: "xap", modules: "mod" };
+
+/** All that staff decide of it now: what is approved and waits for its payment is decided. */
+export function approvalsAsked({
+  status,
+  waiting = [],
+  approvedOn,
+}: Pick<KeptRegistration, "status" | "waiting" | "approvedOn">): RegistrationApproval[] {
+  const shown = approvalFor(status);
+  const asked = shown && !(shown === "rgr" && approvedOn !== undefined) ? [shown] : [];
+  return [...new Set([...asked, ...waiting.map((one) => waitingAs[one])])];
+}
 
 export const isBeforeEnrollment = (as: RegistrationApproval): boolean => as === "pth" || as === "rgr";
 

@@ -17,8 +17,9 @@ import { ExtensionId, RegistrationId, writtenHours } from "../../certification.s
 import type { ExtensionState } from "../../extension/extension.schema.ts";
 import { extensionSubject } from "../../extension/extension.subject.schema.ts";
 import * as Extensions from "../../extension/extensions.ts";
+import { paidBackSent, staysText } from "../paid-back/paid-back.ts";
 import * as Registrations from "../registrations.ts";
-import { deadlineBack, deadlineExtended } from "./extended-deadline.rules.ts";
+import { deadlineBack, deadlineExtended, isExtensionKept } from "./extended-deadline.rules.ts";
 
 async function extensionOf(lines: readonly LineItem[], { id }: Person): Promise<Extensions.KeptExtension | undefined> {
   const extensionId = ExtensionId.safeParse(lines[0]?.attachedTo?.id).data;
@@ -125,13 +126,39 @@ function toldGranted(
   ];
 }
 
+/** Staff decide whether it stands: it was used meanwhile (bylaws#paid-back). */
+function kept(
+  person: Person,
+  registration: Registrations.KeptRegistration,
+  {
+    ended,
+    lines,
+    why,
+  }: { ended: Extensions.ExtensionWrites; lines: readonly LineItem[]; why: "refunded" | "disputed" },
+): Ending {
+  const granted = [registration.status === "complete" ? "certificate" : "extension"] as const;
+  const sent = paidBackSent(person, registration, { lines, why, granted });
+  const onPerson = { set: { ...sent.onPerson.set, ...ended.onPerson.set } };
+  return {
+    writes: [...ended.writes, ...sent.writes, ...Registrations.personWrites(person, { onPerson })],
+    after: { extension: ended.extension.id, registration: registration.id, stillGranted: lines.map(({ id }) => id) },
+    told: staysText(granted),
+  };
+}
+
 /** The old deadline comes back, unless the registration was finished or sent meanwhile (bylaws#extension-refunded). */
-export async function refunded(lines: readonly LineItem[], person: Person): Promise<Ending> {
+export async function refunded(
+  lines: readonly LineItem[],
+  person: Person,
+  why: "refunded" | "disputed" = "refunded",
+): Promise<Ending> {
   const extension = await extensionOf(lines, person);
   if (extension?.state !== "granted") return { writes: [] };
   const registration = await registrationOf(extension);
   const deadline = registration && deadlineBack(registration, extension);
   const ended = Extensions.moved(person, extension, "refunded");
+  if (registration && isExtensionKept(registration, extension))
+    return kept(person, registration, { ended, lines, why });
   if (!registration || !deadline) {
     return {
       writes: [...ended.writes, ...Registrations.personWrites(person, ended)],

@@ -26,7 +26,7 @@ import * as Registrations from "../registrations.ts";
 import { chosenAddress } from "../sent-address.ts";
 import { correctionSent, notForReview, sentForReview } from "../sent-for-review.ts";
 import { answersWithout } from "./answers-without.rules.ts";
-import { canceledOrders, closedFor } from "./close-registration.ts";
+import { attachedEnds, closedFor } from "./close-registration.ts";
 import { enrolled } from "./enrol.ts";
 import { granted, grantsSomething, heldIn, isFee, isFeeSettled, isMembership, linesAttachedTo } from "./granted.ts";
 import { idIn, idOf, nothingMoved, registrationOf } from "./owned-registration.ts";
@@ -50,7 +50,7 @@ async function send(lines: readonly LineItem[], person: Person): Promise<ReviewW
   return {
     onPerson: { ...asked.onPerson, ...moved.onPerson.set },
     writes: moved.writes,
-    follows: registration.closed ? canceledOrders(registration) : correctionIn(registration, moved.registration),
+    follows: registration.closed ? attachedEnds(registration) : correctionIn(registration, moved.registration),
   };
 }
 
