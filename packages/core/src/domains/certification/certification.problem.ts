@@ -111,6 +111,10 @@ export const certificationProblems = {
     409,
     "The new deadline of this extension has passed, so it cannot be approved. Reject it; nothing is charged.",
   ],
+  "extension.unpaid-too-late": [
+    409,
+    "The new deadline of this extension has passed, so it is not paid any more. Nothing is charged, and its order is canceled.",
+  ],
   "fee.revoked": [409, "This certification is revoked, so its fees cannot be paid. Please write to the office."],
   "fee.too-far-ahead": [409, "That year cannot be paid for yet."],
   "fee.paid": [409, "This year is paid already."],

@@ -20,6 +20,7 @@ import { leftQueue } from "../registration/hours/hours-back.ts";
 import { type HoursRead, readHours } from "../registration/hours/hours-read.ts";
 import { entryChanged, entryGone, entryWaits } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { askedAgain } from "../supervisor/ask-supervisor.ts";
 import { hoursLimits } from "./hours.limit.ts";
 import type { Experience, ExperienceChange, NewExperience } from "./hours.schema.ts";
 import { hoursEntryOf, isStaffFor, registrationToWrite } from "./hours-access.ts";
@@ -171,8 +172,9 @@ async function save(actor: Actor, { id, expId }: EntryPlace, { revision, ...form
   if (names.length === 0 && !isSentAgain) return before;
   const experienceStatus = isStaff ? before.experienceStatus : "pending";
   const some = [{ before, changes: { ...saved, experienceStatus }, isOwn: !isStaff }];
+  const asked = names.length > 0 ? await askedBy(reading, before, saved) : undefined;
   const { moved, left } = movedBy(reading, (more) =>
-    Experiences.changed({ person, registration: read.registration }, some, more),
+    Experiences.changed({ person, registration: read.registration }, some, { ...more, ...asked?.changes }),
   );
   const [entry] = moved.entries as [Experiences.KeptExperience];
   const type = typeName(read, entry.fellowshipServiceTypeId);
@@ -184,17 +186,27 @@ async function save(actor: Actor, { id, expId }: EntryPlace, { revision, ...form
       ...moved.writes,
       ...Registrations.personWrites(person, moved),
       ...waitingWrites(reading, { before, entry, type }),
-      ...(left?.writes ?? []),
+      ...[left, asked].flatMap((one) => one?.writes ?? []),
     ],
     before: { experience: expId, ...told(before) },
-    after: { experience: expId, ...told(entry), ...left?.changes },
+    after: {
+      ...{ experience: expId, ...told(entry), ...left?.changes },
+      ...(asked && { askedAgain: asked.verification.supervisor }),
+    },
     follows: [
       ...(isSentAgain ? [{ kind: "answered-alerts", personId: person.id, asks: expId } as const] : []),
-      ...(left?.follows ?? []),
+      ...[left, asked].flatMap((one) => one?.follows ?? []),
     ],
   });
   return entry;
 }
+
+/** What staff change keeps its signature (bylaws#supervisor-signature). */
+const askedBy = async (
+  { person, read, isStaff }: Reading,
+  before: Experiences.KeptExperience,
+  next: Parameters<typeof askedAgain>[2]["next"],
+) => (isStaff ? undefined : askedAgain(person, read.registration, { before, next }));
 
 function mayChangeOwn(read: HoursRead, before: Experiences.KeptExperience) {
   const verdict = mayChangeEntry({ approved: Experiences.approvalOf(before), areHoursSent: read.areSent }, false);

@@ -8,12 +8,13 @@ import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import { obligationsOf } from "./obligation.rules.ts";
 import { type Obligation, ObligationFacts } from "./obligation.schema.ts";
+import { silentSupervisorsOf } from "./silent-supervisors-of.ts";
 
 /** The same for the page, the mail, the job and staff (bylaws#obligations). */
-export function obligationFactsOf(
+export async function obligationFactsOf(
   read: RegistrationRead,
   facts: RegistrationFacts = registrationFactsOf(read),
-): ObligationFacts {
+): Promise<ObligationFacts> {
   const { certification, registration: standing } = facts;
   return ObligationFacts.parse({
     certification: { ...certification, parts: certification.requiredParts },
@@ -21,15 +22,20 @@ export function obligationFactsOf(
     extensions: read.extensions,
     ...(!certification.hidePrice && { examCents: examCentsOf(read, facts) }),
     extensionCents: extensionCentsOf(read),
-    // Those who do not answer come with the supervisor's link.
-    supervisors: [],
+    supervisors: await supervisorsOf(read),
     isAccommodationAsked: read.registration.accommodation !== undefined,
     policy: read.policy,
   });
 }
 
-export const obligationsOfRead = (read: RegistrationRead, facts?: RegistrationFacts): Obligation[] =>
-  obligationsOf(obligationFactsOf(read, facts), read.day);
+export const obligationsOfRead = async (read: RegistrationRead, facts?: RegistrationFacts): Promise<Obligation[]> =>
+  obligationsOf(await obligationFactsOf(read, facts), read.day);
+
+/** Before the enrollment there are no hours. */
+const supervisorsOf = ({ registration, certification, day, policy }: RegistrationRead) =>
+  registration.enrolledOn && certification.requiredParts.includes("experience")
+    ? silentSupervisorsOf(registration, day, policy)
+    : [];
 
 const owedOf = (read: RegistrationRead, standing: RegistrationStanding) => ({
   ...standing,

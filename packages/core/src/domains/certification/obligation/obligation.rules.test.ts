@@ -150,14 +150,16 @@ describe("what is owed", () => {
 
   test("names who has not confirmed the hours", () => {
     const supervisors = [
-      { id: "1", name: "Ann", until: onDay("2026-11-14") },
-      { id: "2", name: "Ben", until: onDay("2026-11-20") },
+      { id: "1", name: "Ann", until: onDay("2026-11-14"), silentFrom: onDay("2026-10-29") },
+      { id: "2", name: "Ben", until: onDay("2026-11-20"), silentFrom: onDay("2026-11-30") },
+      { id: "3", name: "Cyd", until: onDay("2026-12-10"), silentFrom: today },
     ];
     const rows = obligationsOf(obligationFacts({}, { supervisors }), today).filter(
       ({ kind }) => kind === "silent_supervisor",
     );
     expect(rows.map(({ state, rule }) => [state, rule.split(" ")[0]])).toEqual([
       ["overdue", "Ann"],
+      ["due", "Cyd"],
       ["waiting", "Ben"],
     ]);
   });
@@ -223,9 +225,10 @@ const anyLife: fc.Arbitrary<ObligationFacts> = fc
       examOn: fc.option(anyDay, { nil: undefined }),
     }),
     extensions: fc.array(anyExtension, { maxLength: 2 }),
-    supervisors: fc.array(fc.record({ id: fc.uuid(), name: fc.constantFrom("Ann", "Ben"), until: anyDay }), {
-      maxLength: 3,
-    }),
+    supervisors: fc.array(
+      fc.record({ id: fc.uuid(), name: fc.constantFrom("Ann", "Ben"), until: anyDay, silentFrom: anyDay }),
+      { maxLength: 3 },
+    ),
   })
   .map(({ registration, ...override }) => obligationFacts(registration, override));
 

@@ -101,14 +101,22 @@ function experience(open: Open): ObligationRow[] {
 }
 
 /** bylaws#supervisor-link */
-const supervisors = ({ facts, day }: Open): ObligationRow[] =>
-  facts.supervisors.map(({ name, until }) => ({
-    ...{ kind: "silent_supervisor", on: until, state: day > until ? "overdue" : "waiting" },
-    rule:
-      day > until
-        ? `${name} has not confirmed your hours, and the link has ended: name another supervisor.`
-        : `${name} has not confirmed your hours yet.`,
-  }));
+const supervisors = ({ facts, registration, day }: Open): ObligationRow[] =>
+  facts.supervisors.map(({ name, until, silentFrom }) => {
+    const isSilent = day >= silentFrom;
+    const state = day > until ? "overdue" : isSilent ? "due" : "waiting";
+    return {
+      ...{ kind: "silent_supervisor", on: until, state, rule: silenceText(name, state) },
+      ...(isSilent && { action: { to: of("experience", registration), label: "Name another supervisor" } }),
+    };
+  });
+
+const silenceText = (name: string, state: "overdue" | "due" | "waiting"): string => {
+  if (state === "waiting") return `${name} has not confirmed your hours yet.`;
+  return state === "due"
+    ? `${name} has not confirmed your hours and was reminded for the last time: ask them yourself, or name another supervisor.`
+    : `${name} has not confirmed your hours, and the link has ended: name another supervisor.`;
+};
 
 function ethics(open: Open): ObligationRow[] {
   const { facts, registration } = open;

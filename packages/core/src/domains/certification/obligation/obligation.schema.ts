@@ -88,7 +88,13 @@ export const ObligationFacts = z.object({
   examCents: z.optional(Cents),
   extensionCents: z.optional(Cents),
   /** Asked to confirm hours, and silent. */
-  supervisors: z.array(z.object({ id: z.string(), name: z.string(), until: LocalDate })),
+  supervisors: z.array(
+    z.object({
+      ...{ id: z.string(), name: z.string(), until: LocalDate },
+      /** Reminded for the last time on that day, or the link has ended before. */
+      silentFrom: LocalDate,
+    }),
+  ),
   isAccommodationAsked: z.boolean(),
   policy: z.object({
     registrationGraceDays: z.int(),

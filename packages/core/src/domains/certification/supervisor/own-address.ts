@@ -2,7 +2,7 @@ import { DomainError } from "../../../ground/shared/errors.ts";
 import { comparedValuesOf } from "../../../people/duplicate/compared-values.rules.ts";
 import { othersToldApart } from "../../../people/duplicate/tell-apart.ts";
 import * as Person from "../../../people/person/person.ts";
-import { isLikelyTheirs, isSameMailbox, mailboxOf } from "./verification.rules.ts";
+import { isLikelyTheirs, isSameMailbox, mailboxOf } from "../verification/verification.rules.ts";
 
 /** What two accounts share, as the desk for possible duplicates compares them. */
 function sharedReasons(one: Person.Person, other: Person.Person): string[] {

@@ -23,10 +23,6 @@ export const verificationProblems = {
     "This is an address of the candidate's own, and nobody confirms their own hours. Enter the supervisor's address.",
   ],
   "verification.no-correction": [409, "This correction is settled already, or there is none. Reload the page."],
-  "verification.several-entries": [
-    409,
-    "This request asks about several entries. Enter what was said of each one: send the entry's own id.",
-  ],
   "verification.too-long": [
     409,
     "Corrections and comments are too long together. Shorten some of them, then send your answer.",

@@ -78,6 +78,14 @@ export async function allOf(
   return data;
 }
 
+/** Those of them that are there; eventually consistent. */
+export async function findSome(
+  { personId, registrationId }: Pick<EntryPlace, "personId" | "registrationId">,
+  ids: readonly ExperienceId[],
+): Promise<KeptExperience[]> {
+  return (await ExperienceEntity.get(ids.map((id) => ({ personId, registrationId, id }))).go()).data;
+}
+
 /** What the list of staff shows of these, as they are now. */
 export async function readRows(ids: readonly ExperienceId[]): Promise<Arrival[]> {
   const found = await Promise.all(ids.map(findAnybodys));

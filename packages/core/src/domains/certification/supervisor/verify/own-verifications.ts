@@ -9,13 +9,13 @@ import type { RegistrationId, VerificationId } from "../../certification.schema.
 import { ownRegistration } from "../../registration/enrolment/owned-registration.ts";
 import { allOf } from "../../registration/hours/experiences.ts";
 import * as Registrations from "../../registration/registrations.ts";
+import { mayNameAnother } from "../../verification/verification.rules.ts";
+import type { Verifications as Answer, AskBody, NameAnotherBody } from "../../verification/verification.schema.ts";
+import * as Verifications from "../../verification/verifications.ts";
 import { askEach, readyToAsk } from "../ask-each.ts";
-import { askedAnew, refuseOver } from "../ask-supervisor.ts";
+import { allAsked, askedAnew, refuseOver } from "../ask-supervisor.ts";
 import { showVerifications } from "../show-verifications.ts";
 import { verificationLimits } from "../verification.limit.ts";
-import { mayNameAnother } from "../verification.rules.ts";
-import type { Verifications as Answer, AskBody, NameAnotherBody } from "../verification.schema.ts";
-import * as Verifications from "../verifications.ts";
 
 /** Of one's own registration; for staff of anybody's. */
 export async function list(actor: Actor, id: RegistrationId): Promise<Answer> {
@@ -75,7 +75,7 @@ async function nameAnotherOnce(
   const [person, entries, known] = await Promise.all([
     Person.get(personId),
     allOf({ personId, registrationId: id }),
-    Verifications.ofRegistration(personId, id),
+    allAsked(registration),
   ]);
   const experienceIds = before.experienceIds.filter((one) => entries.some((entry) => entry.id === one));
   if (experienceIds.length === 0) throw new DomainError("verification.nothing-to-ask");

@@ -16,10 +16,10 @@ import { type HoursRead, readHours } from "../../registration/hours/hours-read.t
 import { loggedWithout } from "../../registration/hours/tally.rules.ts";
 import { entryChanged, entryWaits } from "../../registration/hours/waiting-entries.ts";
 import * as Registrations from "../../registration/registrations.ts";
+import { isOfEarlier, type KeptAnswer, maySettle } from "../../verification/verification.rules.ts";
+import type { Verifications as Answer, ConsentBody, EntryValues } from "../../verification/verification.schema.ts";
+import * as Verifications from "../../verification/verifications.ts";
 import { entryValuesOf, showVerifications } from "../show-verifications.ts";
-import { isOfEarlier, type KeptAnswer, maySettle } from "../verification.rules.ts";
-import type { Verifications as Answer, ConsentBody, EntryValues } from "../verification.schema.ts";
-import * as Verifications from "../verifications.ts";
 import { ownVerification } from "./own-verifications.ts";
 
 interface EntryPlace {
