@@ -22,6 +22,10 @@ export const verificationProblems = {
     409,
     "This is an address of the candidate's own, and nobody confirms their own hours. Enter the supervisor's address.",
   ],
+  "verification.too-many": [
+    429,
+    "You can ask 20 supervisors a day, and these would be more. Ask fewer of them now, and the others tomorrow.",
+  ],
   "verification.no-correction": [409, "This correction is settled already, or there is none. Reload the page."],
   "verification.too-long": [
     409,
