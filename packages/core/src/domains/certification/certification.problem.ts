@@ -91,6 +91,10 @@ export const certificationProblems = {
     409,
     "You act for somebody, and nobody can sign the code of ethics for another person. Ask them to sign it.",
   ],
+  "exam.acting": [
+    409,
+    "You act for somebody, and nobody can agree to the conduct in the exam for another person. Ask them to do it.",
+  ],
   "extension.not-offered": [409, "This certification has no extensions."],
   "extension.had": [409, "This registration has had its extension. There is only one."],
   "extension.waits": [409, "You have asked for an extension already. Wait for its answer, or withdraw it."],

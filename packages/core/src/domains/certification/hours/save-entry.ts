@@ -5,6 +5,7 @@ import { now } from "../../../ground/shared/clock.ts";
 import { createId } from "../../../ground/shared/create-id.ts";
 import type { Done } from "../../../ground/shared/done.schema.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
+import type { FieldError } from "../../../ground/shared/problem.ts";
 import { requireAllowed } from "../../../ground/shared/verdict.ts";
 import type { Write } from "../../../ground/storage/commit.ts";
 import { countAttempt } from "../../../ground/storage/rate-limit.ts";
@@ -21,6 +22,7 @@ import { type HoursRead, readHours } from "../registration/hours/hours-read.ts";
 import { entryChanged, entryGone, entryWaits } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { askedAgain } from "../supervisor/ask-supervisor.ts";
+import { isAddressOf } from "../supervisor/own-address.ts";
 import { hoursLimits } from "./hours.limit.ts";
 import type { Experience, ExperienceChange, NewExperience } from "./hours.schema.ts";
 import { hoursEntryOf, isStaffFor, registrationToWrite } from "./hours-access.ts";
@@ -91,6 +93,12 @@ async function log(actor: Actor, id: RegistrationId, form: NewExperience): Promi
   return entry;
 }
 
+/** bylaws#supervisor-own-address */
+const ownAddress: FieldError = {
+  path: "supervisorEmail",
+  message: "This is your own address, and nobody confirms their own hours. Enter your supervisor's.",
+};
+
 type SavedEntry = Omit<
   Experiences.NewExperience,
   "id" | "personId" | "registrationId" | "certificationName" | "militarySpouse" | "experienceStatus" | "createdAt"
@@ -98,7 +106,7 @@ type SavedEntry = Omit<
 
 /** What the form says of the entry, once it is right. */
 async function savedFrom(
-  { read, isStaff }: Reading,
+  { read, person, isStaff }: Reading,
   form: NewExperience,
   before?: Experiences.KeptExperience,
 ): Promise<SavedEntry> {
@@ -115,6 +123,7 @@ async function savedFrom(
     },
     read.policy,
   );
+  if (!isStaff && isAddressOf(person, form.supervisorEmail)) errors.push(ownAddress);
   if (errors.length > 0 || !type) throw new DomainError("request.invalid", { errors });
   const { verify: _verify, media: _media, extra: given, ...said } = form;
   const extra = Object.fromEntries(type.extraFields.map((name) => [name, given[name]?.trim() ?? ""]));

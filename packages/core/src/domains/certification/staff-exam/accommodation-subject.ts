@@ -76,7 +76,10 @@ function partsOf(
     url: `/admin/course-registrations/${registration.id}`,
   };
   return [
-    { kind: "facts", title: "Request", facts: [text("What would help", what), ...granted.flatMap((one) => reckoned("Granted before", one.what))],
+    {
+      kind: "facts",
+      title: "Request",
+      facts: [text("What would help", what), ...granted.flatMap((one) => reckoned("Granted before", one.what))],
     },
     ...(fileName
       ? [{ kind: "files", title: "Document", files: [{ id: fileId, label: fileName }] } satisfies ReviewPart]
