@@ -104,6 +104,18 @@ test("one's own address is no supervisor's, however it is spelled", async () => 
   expect((await candidate.shows()).data).toEqual([]);
 });
 
+test("the same press, sent again because its answer was lost, logs one entry; with other words it is another", async () => {
+  const candidate = await anEnrolled();
+  const pressId = "press-0001";
+  const [first, again] = [await candidate.logs({ pressId, hours: 100 }), await candidate.logs({ pressId, hours: 100 })];
+  expect([first.status, again.status, again.body.id]).toEqual([200, 200, first.body.id]);
+  const together = await Promise.all([1, 2].map(() => candidate.logs({ pressId: "press-0002", hours: 200 })));
+  expect(new Set(together.map(({ body }) => body.id)).size).toBe(1);
+  await candidate.logs({ pressId, hours: 100, description: "Another day" });
+  await candidate.logs({ hours: 100 });
+  expect((await candidate.shows()).data).toHaveLength(4);
+});
+
 test("twenty entries come at a time, the latest first, and all in a file", async () => {
   const candidate = await anEnrolled({ requiredHours: 1000 });
   for (let count = 0; count < 22; count++)

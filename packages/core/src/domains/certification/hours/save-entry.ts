@@ -68,6 +68,8 @@ async function log(actor: Actor, id: RegistrationId, form: NewExperience): Promi
   const reading = await readFor(actor, id);
   const { read, person, isStaff } = reading;
   const { registration } = read;
+  const logged = form.pressId === undefined ? undefined : await pressedBefore(registration, form);
+  if (logged) return logged;
   if (!isStaff) requireAllowed(mayAct("logHours", read.facts, read.day));
   if (isStaff && !registration.enrolledOn) throw new DomainError("registration.moved");
   const saved = await savedFrom(reading, form);
@@ -78,6 +80,7 @@ async function log(actor: Actor, id: RegistrationId, form: NewExperience): Promi
       ...{ id: createId(experienceId), personId: person.id, registrationId: id },
       certificationName: registration.certificationName,
       militarySpouse: registration.militarySpouse ?? false,
+      ...(form.pressId && { pressId: form.pressId }),
       experienceStatus: "pending",
       createdAt: now(),
     },
@@ -98,6 +101,23 @@ const ownAddress: FieldError = {
   path: "supervisorEmail",
   message: "This is your own address, and nobody confirms their own hours. Enter your supervisor's.",
 };
+
+/** Of the last ones alone: a press is sent again within minutes. */
+const mostLooked = 5;
+
+const ofPress = [
+  ...(["fellowshipServiceTypeId", "hours", "organization", "description"] as const),
+  ...(["startDate", "endDate", "supervisorEmail"] as const),
+] as const;
+
+/** bylaws#experience-once. Its answer was lost; with other words it is another entry. */
+async function pressedBefore(
+  { personId, id: registrationId }: Registrations.KeptRegistration,
+  form: NewExperience,
+): Promise<Experiences.KeptExperience | undefined> {
+  const latest = await Experiences.latestOf({ personId, registrationId }, mostLooked);
+  return latest.find((entry) => entry.pressId === form.pressId && ofPress.every((name) => entry[name] === form[name]));
+}
 
 type SavedEntry = Omit<
   Experiences.NewExperience,
@@ -125,7 +145,7 @@ async function savedFrom(
   );
   if (!isStaff && isAddressOf(person, form.supervisorEmail)) errors.push(ownAddress);
   if (errors.length > 0 || !type) throw new DomainError("request.invalid", { errors });
-  const { verify: _verify, media: _media, extra: given, ...said } = form;
+  const { verify: _verify, media: _media, pressId: _press, extra: given, ...said } = form;
   const extra = Object.fromEntries(type.extraFields.map((name) => [name, given[name]?.trim() ?? ""]));
   const isSpouse = read.registration.militarySpouse ?? false;
   return {
