@@ -46,7 +46,7 @@ export type Accommodation = {
   /** What staff said of it, as plain text. */
   readonly message?: string | undefined;
   /** Granted before: it stands, whatever becomes of this one. */
-  readonly granted?: readonly { readonly what: string; readonly decidedAt?: Instant | undefined }[] | undefined;
+  granted?: { what: string; decidedAt?: Instant | undefined }[] | undefined;
 };
 
 /** Granted, and its money went back: staff decide whether it stands (bylaws#paid-back). */
