@@ -258,6 +258,26 @@ describe("staff", () => {
     expect((await taker.staff.changes("att_gone", {})).status).toBe(404);
   });
 
+  test("book an exam whose result came in before its payment at the price of the exam, not of a retake", async () => {
+    const taker = await anExamTaker();
+    const [first] = (await taker.staff.adds(examIds.exam)).body.attempts;
+    await taker.staff.changes(first.id, { result: "F", score: 51 });
+    const second = (await taker.staff.adds(examIds.retake)).body.attempts.at(-1);
+    await taker.staff.changes(second.id, { result: "F", score: 60 });
+    await taker.staff.changes(first.id, { paidOn: today() });
+    const { body } = await taker.staff.changes(second.id, { paidOn: today() });
+    expect(body.exams.map(({ finalPrice }: { finalPrice: number }) => finalPrice)).toEqual([40_000, 25_000]);
+  });
+
+  test("decide on an absence: until then its person reads that it is not decided", async () => {
+    const taker = await anExamTaker();
+    const { id } = await taker.takesExam();
+    await taker.staff.changes(id, { result: "A", isExcused: true });
+    expect((await taker.exam()).attempts).toMatchObject([{ state: "absence_waits" }]);
+    const rules = (await taker.dashboard()).obligations.map(({ rule }: { rule: string }) => rule);
+    expect(rules).toContain("You were absent from the exam, and gave a reason: we decide whether the attempt counts.");
+  });
+
   test("decide on a second, different result", async () => {
     const taker = await anExamTaker();
     const { id } = await taker.takesExam();

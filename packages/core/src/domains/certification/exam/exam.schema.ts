@@ -47,6 +47,8 @@ export const attemptStates = [
   "scheduled",
   /** Sat, without a result yet. */
   "taken",
+  /** Absent with a reason: staff decide whether it counts. */
+  "absence_waits",
   "passed",
   "failed",
   "absent",

@@ -6,6 +6,7 @@ import { payableUntil } from "../registration/deadline.rules.ts";
 import type { RegistrationFacts, RegistrationStanding } from "../registration/registration-facts.schema.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
+import { isConductAgreed } from "../registration/shown/show-exam.ts";
 import { obligationsOf } from "./obligation.rules.ts";
 import { type Obligation, ObligationFacts } from "./obligation.schema.ts";
 import { silentSupervisorsOf } from "./silent-supervisors-of.ts";
@@ -43,9 +44,12 @@ const owedOf = (read: RegistrationRead, standing: RegistrationStanding) => ({
   isClosed: standing.closed === true,
   areHoursSent: standing.status === "experience_approval" || standing.waiting.includes("experience"),
   backTo: read.registration.backTo,
-  attempts: standing.attempts.map(({ isPaid, result, takenAt, voided }) => ({
+  attempts: read.attempts.map(({ isPaid, result, takenAt, voided, waiting }) => ({
     ...{ isPaid, result, takenOn: takenAt && dayIn(takenAt), isVoided: voided !== undefined },
+    ...(waiting?.isExcused && !result && { isAbsenceWaiting: true }),
   })),
+  isConductNeeded:
+    !isConductAgreed(read) && read.attempts.some(({ isPaid, result, voided }) => isPaid && !result && !voided),
   unpaid: unpaidOf(read),
 });
 

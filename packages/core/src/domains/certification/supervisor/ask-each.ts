@@ -7,7 +7,7 @@ import { approvalOf, type KeptExperience } from "../registration/hours/experienc
 import { find, type KeptRegistration } from "../registration/registrations.ts";
 import { isAskable, mailboxOf } from "../verification/verification.rules.ts";
 import type * as Verifications from "../verification/verifications.ts";
-import { allAsked, askedAnew } from "./ask-supervisor.ts";
+import { allAsked, askedAnew, countMail } from "./ask-supervisor.ts";
 import { refuseOwnAddress } from "./own-address.ts";
 import { standingIn } from "./show-verifications.ts";
 
@@ -44,6 +44,7 @@ export async function readyToAsk(asking: Asking): Promise<ReadyToAsk> {
   refuseAsked(asking, known);
   const parts = [...Map.groupBy(entries, ({ supervisorEmail }) => mailboxOf(supervisorEmail)).values()];
   for (const [first] of parts) if (first) await refuseOwnAddress(person, first.supervisorEmail);
+  for (const [first] of parts) if (first) await countMail(person, first.supervisorEmail);
   return { ...asking, person, known, parts };
 }
 

@@ -65,6 +65,13 @@ export async function allAsked({
   return [...known, ...others.flatMap((one) => one ?? [])];
 }
 
+/** Before anything is asked: one candidate does not use up an address for the others (bylaws#supervisor-asked). */
+export async function countMail({ id }: Pick<Person.Person, "id">, email: string): Promise<void> {
+  const key = tokenHashOf(mailboxOf(email));
+  await countAttempt(verificationLimits["verification-mail.person"], `${id} ${key}`);
+  await countAttempt(verificationLimits["verification.email"], key);
+}
+
 /** One mail for all that one supervisor has not answered: an earlier request to the same address ends (bylaws#supervisor-asked). */
 export async function askedAnew(asked: NewRequest): Promise<Request> {
   const request = await requestWith(asked);
@@ -78,7 +85,6 @@ export async function requestWith(asked: NewRequest): Promise<Request> {
   const { person, registration, supervisor, experienceIds, all, instead } = asked;
   await refuseOwnAddress(person, supervisor.email);
   const key = tokenHashOf(mailboxOf(supervisor.email));
-  await countAttempt(verificationLimits["verification.email"], key);
   const live = all.filter(
     (one) =>
       one.id !== instead?.id &&
@@ -125,6 +131,7 @@ export async function askedAgain(
   if (!signedOnce.includes(standingIn(before, all))) return undefined;
   const supervisor = { name: next.supervisorName, email: next.supervisorEmail.trim().toLowerCase() };
   try {
+    await countMail(person, supervisor.email);
     return await requestWith({ person, registration, supervisor, experienceIds: [before.id], all });
   } catch (error) {
     // The entry is saved all the same; it can be asked for by hand.

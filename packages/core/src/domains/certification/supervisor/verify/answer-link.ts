@@ -13,7 +13,7 @@ import type {
 } from "../../verification/verification.schema.ts";
 import * as Verifications from "../../verification/verifications.ts";
 import { faultsOfAnswer, keptAnswer } from "../answer.rules.ts";
-import { allAsked, askedAnew } from "../ask-supervisor.ts";
+import { allAsked, askedAnew, countMail } from "../ask-supervisor.ts";
 import { receiptFollows, sealedReceipt } from "../receipt.ts";
 import { type ReadRequest, readRequest } from "../request.ts";
 import { shownEntry, typeNames } from "../show-verifications.ts";
@@ -109,5 +109,6 @@ async function passOn(
   const all = (await allAsked(registration)).filter(
     (one) => !experienceIds.some((id) => one.experienceIds.includes(id)),
   );
+  await countMail(person, supervisor.email);
   return askedAnew({ person, registration, supervisor, experienceIds, all });
 }

@@ -13,7 +13,7 @@ import { mayNameAnother } from "../../verification/verification.rules.ts";
 import type { Verifications as Answer, AskBody, NameAnotherBody } from "../../verification/verification.schema.ts";
 import * as Verifications from "../../verification/verifications.ts";
 import { askEach, readyToAsk } from "../ask-each.ts";
-import { allAsked, askedAnew, refuseOver } from "../ask-supervisor.ts";
+import { allAsked, askedAnew, countMail, refuseOver } from "../ask-supervisor.ts";
 import { showVerifications } from "../show-verifications.ts";
 import { verificationLimits } from "../verification.limit.ts";
 
@@ -38,7 +38,7 @@ export async function ask(actor: Actor, id: RegistrationId, { experienceIds }: A
   const chosen = wanted.flatMap((entry) => entry ?? []);
   if (chosen.length < wanted.length) throw new DomainError("not-found");
   const ready = await readyToAsk({ registration, entries: chosen });
-  await countTogether(verificationLimits["verification-mail.person"], personId, ready.parts.length);
+  await countTogether(verificationLimits["verification-asked.person"], personId, ready.parts.length);
   const { all } = await askEach(actor, ready);
   return showVerifications(all, entries);
 }
@@ -62,7 +62,7 @@ export async function nameAnother(
 ): Promise<Answer> {
   const { personId } = personOf(actor);
   await countAttempt(verificationLimits["verification.person"], personId);
-  await countTogether(verificationLimits["verification-mail.person"], personId, 1);
+  await countTogether(verificationLimits["verification-asked.person"], personId, 1);
   return retryWhenOvertaken(() => nameAnotherOnce(actor, { id, vid }, { supervisor }));
 }
 
@@ -82,6 +82,7 @@ async function nameAnotherOnce(
   ]);
   const experienceIds = before.experienceIds.filter((one) => entries.some((entry) => entry.id === one));
   if (experienceIds.length === 0) throw new DomainError("verification.nothing-to-ask");
+  await countMail(person, supervisor.email);
   const all = [...known.filter((one) => one.id !== vid), before];
   const asked = await askedAnew({ person, registration, supervisor, experienceIds, all, instead: before });
   await record(actor, {
