@@ -11,7 +11,7 @@ import { paymentsOf } from "../checkout/checkout.fixture.ts";
 import { failOnce } from "../checkout/silence.fixture.ts";
 import { handler as getShown } from "../extension-review/get.ts";
 import { handler as list } from "../extension-review/list.ts";
-import { handler as paymentSweep } from "../jobs/payment-reconciliation-sweep.ts";
+import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
 import { handler as unpaidJob } from "../jobs/unpaid-registrations.ts";
 import { handler as refund } from "../refund/refund.ts";
 import { keeps } from "../registration/earned.fixture.ts";
@@ -184,7 +184,7 @@ test("while Stripe is silent nobody is told that their card is bad, and it is ch
   failOnce();
   await takesEffect();
   pass(20 * minute);
-  await paymentSweep();
+  await sweep();
   await deliverEverything();
   expect([await orders(), await stateNow(), await subjects()]).toEqual([
     ["failed"],
@@ -192,7 +192,7 @@ test("while Stripe is silent nobody is told that their card is bad, and it is ch
     expect.not.arrayContaining(["A payment did not go through"]),
   ]);
   pass(61 * minute);
-  await paymentSweep();
+  await sweep();
   await deliverEverything();
   expect([await orders(), await stateNow(), await chargedCents()]).toEqual([["paid"], ["granted"], [20_000]]);
 });
@@ -283,6 +283,28 @@ test("approved and not paid, it is canceled by the night after the new deadline,
   await unpaidJob();
   await deliverEverything();
   expect((await subjects()).filter((subject) => subject === "Your extension for AFC was not paid")).toHaveLength(1);
+});
+
+test("after its new deadline nobody pays for it any more: neither its person nor the sweep, before the job or after an outage", async () => {
+  candidate = await anExtending(-180);
+  await sends("empty");
+  await candidate.approved();
+  await takesEffect();
+  const [order] = await Orders.ofPerson(candidate.id);
+  if (!order) throw new Error("There is no order");
+  const card = await candidate.buyer.enterCard("good");
+  pass(6 * day);
+  const { status, body } = await candidate.buyer.payLater(order.id, card);
+  expect([status, body.code]).toEqual([409, "extension.unpaid-too-late"]);
+  pass(7 * day);
+  await sweep();
+  expect([await stateNow(), await orders(), (await chargedCents()).filter(Boolean)]).toEqual([
+    ["unpaid"],
+    ["failed"],
+    [],
+  ]);
+  await unpaidJob();
+  expect([await stateNow(), await orders()]).toEqual([["too_late"], ["canceled"]]);
 });
 
 describe("given back", () => {

@@ -72,7 +72,13 @@ test.each<[LatestRegistration["status"], LocalDate | undefined, string, string, 
     "We are reviewing your registration. You get a mail with our answer.",
   ],
   ["experience_approval", undefined, "pending", "In progress", "It is on its way."],
-  ["final_approval", undefined, "pending", "In Review", "It is on its way."],
+  [
+    "final_approval",
+    on("2027-02-19"),
+    "pending",
+    "In Review",
+    "We are reviewing your final application. You get a mail with our answer.",
+  ],
 ])("says of a registration in %s, due %s, how it stands", (status, deadline, state, word, sentence) => {
   expect(rowsOf([], [{ ...afc, status, ...(deadline && { deadline }) }])).toEqual([
     { ...afc, state, status: word, sentence, step: { to: page, label: labels[word] ?? "See where you stand" } },

@@ -4,6 +4,7 @@ import { daysBetween } from "@guildhall/core/ground/shared/days";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import type { LatestRegistration, User, UserCertification } from "@guildhall/core/people/person/user.schema";
 import { cardChips, registrationChips } from "../../blocks/certification/card-words.ts";
+import { certificatePath } from "../../blocks/certification/certificate-path.ts";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";
 import { correctLabel } from "../../blocks/certification/correct-label.ts";
 import { dayText } from "../../lib/text/dates.ts";
@@ -26,10 +27,16 @@ const whyLapsed = {
   lapsed_payment: "a fee was not paid",
 } as const;
 
-function heldRow({ id, name, status, lapsedOn }: UserCertification, today: LocalDate): CertificationRow {
+function heldRow(held: UserCertification, today: LocalDate): CertificationRow {
+  const { id, name, status, lapsedOn } = held;
   const [state, word] = certificationWords[status];
   const row = { id, name, state, status: word };
-  if (status === "good_standing") return { ...row, sentence: "Your certification is in force." };
+  const to = certificatePath(held);
+  if (status === "good_standing")
+    return {
+      ...{ ...row, sentence: "Your certification is in force." },
+      ...(to && { step: { to, label: "See your certificate" } }),
+    };
   if (status === "revoked") return { ...row, sentence: "This certification was revoked." };
   const lapsed = lapsedOn ? `lapsed on ${dayText(lapsedOn)}, ${distanceText(lapsedOn, today)}` : "has lapsed";
   return {
@@ -92,6 +99,12 @@ function underWayRow(registration: LatestRegistration, today: LocalDate): Certif
     return {
       ...{ id, name, state: "pending", status: word, sentence: "Your registration is not finished." },
       step: { to: certificationPath, label: "Continue your registration" },
+    };
+  if (status === "final_approval")
+    return {
+      ...{ id, name, state: "pending", status: word },
+      sentence: "We are reviewing your final application. You get a mail with our answer.",
+      step: { to: certificationPath, label: "See where you stand" },
     };
   const isNear = deadline !== undefined && daysBetween(today, deadline) <= deadlineNearDays;
   return {

@@ -57,6 +57,7 @@ export function Accommodations({ exam, refresh }: AccommodationsProps) {
         <Fact name="You asked for">{accommodation?.what}</Fact>
         <Fact name="Asked">{accommodation && <MomentText at={accommodation.askedAt} />}</Fact>
         <Fact name="Our answer">{accommodation?.message}</Fact>
+        <Fact name="Granted before">{accommodation?.granted?.map(({ what }) => what).join("; ")}</Fact>
       </Facts>
       {!askForAccommodations.allowed && !accommodation && <p className="quiet">{askForAccommodations.sentence}</p>}
       {isAsking && <Ask exam={exam} refresh={refresh} onDone={() => setAsking(false)} />}

@@ -89,7 +89,7 @@ async function cardOf(
       also: held?.also,
     }),
     ...(shown && { registration: shown }),
-    ...(read && shown && { owed: obligationFactsOf(read, facts) }),
+    ...(read && shown && { owed: await obligationFactsOf(read, facts) }),
     ...(held && { userCertification: held }),
     resources: settings.resources.filter(({ certificationId }) => certificationId === id),
     dashboardCards: settings.cards.filter(

@@ -18,7 +18,8 @@ export async function obligationsOfPerson(
   if (open.length === 0) return [];
   const reading = readOfPerson(personId, false);
   const reads = await Promise.all(open.map((one) => readRegistration(one, { reading })));
-  return reads.flatMap((read) => obligationsOfRead(read)).toSorted(byUrgency);
+  const owed = await Promise.all(reads.map((read) => obligationsOfRead(read)));
+  return owed.flat().toSorted(byUrgency);
 }
 
 /** For the dashboard: of each certification the most urgent one that is not with somebody else. */

@@ -5,7 +5,7 @@ import type { Instant, LocalDate, PersonId } from "../../../ground/shared/values
 import { table } from "../../../ground/storage/table.ts";
 import type { ActiveFlag } from "../../../people/person/active-flag.schema.ts";
 import type { Address } from "../../../people/person/user.schema.ts";
-import type { CertificationPart, ExamAttemptId, RegistrationId } from "../certification.schema.ts";
+import type { CertificationPart, ExamAttemptId, RegistrationId, VerificationId } from "../certification.schema.ts";
 import type { ExamAttempt, ExamResult } from "../exam/exam.schema.ts";
 import type { HoursOfType } from "../experience/experience.schema.ts";
 import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
@@ -45,6 +45,8 @@ export type Accommodation = {
   readonly decidedAt?: Instant | undefined;
   /** What staff said of it, as plain text. */
   readonly message?: string | undefined;
+  /** Granted before: it stands, whatever becomes of this one. */
+  granted?: { what: string; decidedAt?: Instant | undefined }[] | undefined;
 };
 
 /** Granted, and its money went back: staff decide whether it stands (bylaws#paid-back). */
@@ -111,6 +113,8 @@ export const RegistrationEntity = new Entity(
       ethics: { type: CustomAttributeType<EthicsSignature>("any") },
       conduct: { type: CustomAttributeType<ConductAgreement>("any") },
       accommodation: { type: CustomAttributeType<Accommodation>("any") },
+      /** The last request to each supervisor, by the hash of the address: of two tabs, one mails it. */
+      lastAsked: { type: CustomAttributeType<Readonly<Record<string, VerificationId>>>("any") },
       paidBack: { type: CustomAttributeType<PaidBack>("any") },
       /** What was sent until then is not accepted. */
       transcriptRefusedAt: { type: CustomAttributeType<Instant>("string") },

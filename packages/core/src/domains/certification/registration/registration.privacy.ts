@@ -22,6 +22,7 @@ export const registrationPrivacy: readonly Declaration[] = [
       reminded: _reminded,
       remindedToPay: _toPay,
       isCorrectionAsked: _asked,
+      lastAsked: _last,
       ...registration
     }) => registration,
   }),

@@ -14,7 +14,7 @@ import { setAsTyped } from "../../../lib/form/set-as-typed.ts";
 import { useMessageChoices } from "../review.api.ts";
 import type { PickedRows } from "../review-parts.tsx";
 import type { DecisionAnswers, Reviewed } from "../reviewed.ts";
-import { alsoIn } from "../use-picked.ts";
+import { alsoIn, alsoRows, alsoWords } from "../use-picked.ts";
 import { answersOf, faultsOfAnswers, startingAnswers } from "./decision-answers.ts";
 import { DecisionInput } from "./decision-input.tsx";
 import { MailPreviewBox } from "./mail-preview-box.tsx";
@@ -75,6 +75,7 @@ export function DecisionDialog({ reviewed, item, outcome, picked = {}, onClose, 
       {(close) => (
         <>
           <Explanation form={form} words={words} />
+          <Together rows={alsoRows(item, picked)} />
           <Form form={form} onSubmit={submit} label={words.title}>
             {words.fields.map((field) => (
               <DecisionInput key={field.name} field={field} />
@@ -93,6 +94,21 @@ export function DecisionDialog({ reviewed, item, outcome, picked = {}, onClose, 
     </FormDialog>
   );
 }
+
+/** What else this press decides. */
+const Together = ({ rows }: { rows: ReturnType<typeof alsoRows> }) =>
+  rows.length > 0 && (
+    <div>
+      <p>
+        <strong>{alsoWords(rows.length)}</strong>
+      </p>
+      <ul>
+        {rows.map(({ id, cells }) => (
+          <li key={id}>{cells.filter(Boolean).join(": ")}</li>
+        ))}
+      </ul>
+    </div>
+  );
 
 /** Where to approve is what cannot be undone, to reject is not dangerous. */
 const isDanger = ({ outcomes }: ReviewItem, outcome: Outcome): boolean =>
