@@ -137,6 +137,18 @@ describe("saving a step", () => {
   });
 });
 
+test("of twenty-five files at once, no more than ten are kept", async () => {
+  const candidate = await aCandidate();
+  await candidate.starts();
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, index) => candidate.addsFile("coursework", `${index}.pdf`)),
+  );
+  const added = answers.filter(({ status }) => status === 200).length;
+  expect(added).toBeLessThanOrEqual(10);
+  expect((await candidate.shows()).media).toHaveLength(added);
+  expect(new Set(answers.map(({ body }) => body.code))).toContain("document.too-many");
+});
+
 describe("the pathway's review", () => {
   test("is asked for again once another document is added or deleted after the approval", async () => {
     const candidate = await aCandidate();

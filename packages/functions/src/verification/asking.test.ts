@@ -39,6 +39,22 @@ describe("asking", () => {
     expect((await candidate.asks(ids[2] ?? approved)).body.code).toBe("verification.nothing-to-ask");
   });
 
+  test("is for twenty supervisors a day, and one call mails none of more", async () => {
+    const candidate = await aLogger();
+    const ids: ExperienceId[] = [];
+    for (let index = 0; index < 21; index++) {
+      ids.push(await candidate.logs({ supervisorEmail: `boss${index}-${candidate.email}` }));
+    }
+    const refused = await candidate.asks(...ids);
+    expect([refused.status, refused.body.code]).toEqual([429, "verification.too-many"]);
+    expect(linksTo(`boss0-${candidate.email}`)).toEqual([]);
+    expect((await candidate.asks(...ids.slice(0, 20))).status).toBe(200);
+    expect(linksTo(`boss19-${candidate.email}`)).toHaveLength(1);
+    expect((await candidate.asks(...ids.slice(20))).body.code).toBe("verification.too-many");
+    pass(day);
+    expect((await candidate.asks(...ids.slice(20))).status).toBe(200);
+  });
+
   test("about more while a mail waits sends one link for all, and the earlier one ends", async () => {
     const candidate = await aLogger();
     await candidate.asks(await candidate.logs());

@@ -8,7 +8,7 @@ import { Card, Cards } from "../../components/page/card.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { serverToday } from "../../lib/text/now.ts";
 import { CardResources } from "./card-resources.tsx";
-import { type CardRegistration, partLabels, partsAsked, partWord } from "./part-words.ts";
+import { type CardRegistration, partLabels, partsAsked } from "./part-words.ts";
 import { PracticeExams, sellsPracticeExams } from "./practice-exams.tsx";
 
 /** What is owed of a part is said on its card, too. */
@@ -71,9 +71,10 @@ function PartCard({ title, part, registration, rows }: PartCardProps) {
   const own = rows.filter(({ kind }) => kindsOf[part].includes(kind));
   return (
     <Card title={title} aside={<PartChip part={part} registration={registration} />}>
-      {part === "experience" && <p className="numbers">{partWord(part, registration)}</p>}
       {own.map(({ key, rule }) => (
-        <p key={key}>{rule}</p>
+        <p key={key} className="numbers">
+          {rule}
+        </p>
       ))}
       {page && (
         <p>

@@ -98,5 +98,6 @@ export const AccommodationAnswer = z.object({
   state: z.enum(["waiting", "granted", "declined"]),
   decidedAt: z.optional(Instant),
   message: z.optional(z.string()),
+  granted: z.optional(z.array(z.object({ what: z.string(), decidedAt: z.optional(Instant) }))),
 });
 export type AccommodationAnswer = z.infer<typeof AccommodationAnswer>;

@@ -45,6 +45,8 @@ export type Accommodation = {
   readonly decidedAt?: Instant | undefined;
   /** What staff said of it, as plain text. */
   readonly message?: string | undefined;
+  /** Granted before: it stands, whatever becomes of this one. */
+  granted?: { what: string; decidedAt?: Instant | undefined }[] | undefined;
 };
 
 /** Granted, and its money went back: staff decide whether it stands (bylaws#paid-back). */
@@ -83,6 +85,8 @@ export const RegistrationEntity = new Entity(
       savedSteps: { type: CustomAttributeType<readonly string[]>("any"), required: true },
       /** Staff have sent it back to this step. */
       backTo: { type: "string" },
+      /** An alert asks its person for a correction, until it is sent again. */
+      isCorrectionAsked: { type: "boolean" },
       militarySpouse: { type: "boolean" },
       mspClass: { type: "string" },
       startedOn: { type: CustomAttributeType<LocalDate>("string"), required: true, readOnly: true },

@@ -1,3 +1,4 @@
+import type { Follow } from "../../../ground/change/outbox.schema.ts";
 import type { Instant } from "../../../ground/shared/values.ts";
 import type { Write } from "../../../ground/storage/commit.ts";
 import * as ReviewItems from "../../../review/items.ts";
@@ -69,6 +70,14 @@ export const sentForReview = (
     },
     "registration.in-review",
   );
+
+/** What was asked for is sent: the alert about it is read (bylaws#alerts-answered). */
+export const correctionSent = ({
+  personId,
+  id: asks,
+  isCorrectionAsked,
+}: Pick<KeptRegistration, "personId" | "id" | "isCorrectionAsked">): Follow[] =>
+  isCorrectionAsked ? [{ kind: "answered-alerts", personId, asks }] : [];
 
 /** Takes it out of the queue, unless it is being decided. */
 export const notForReview = (as: RegistrationApproval, id: RegistrationId): Write[] =>

@@ -77,7 +77,10 @@ const futureFaults = ({ takenAt, paidOn }: ExamChange): FieldError[] => [
   ...(paidOn && paidOn > today() ? [{ path: "paidOn", message: "Choose a day that is over." }] : []),
 ];
 
-const resultFaults = (attempt: ExamAttempt, { score, result, isExcused }: ExamChange): FieldError[] => [
+const resultFaults = (attempt: ExamAttempt, { score, result, isExcused, paidOn }: ExamChange): FieldError[] => [
+  ...(result === "P" && !attempt.isPaid && !paidOn
+    ? [{ path: "paidOn", message: "This exam is not paid, so it cannot be passed. Enter the day it was paid, too." }]
+    : []),
   ...(score !== undefined && !(result ?? attempt.result)
     ? [{ path: "result", message: "Enter the result, too." }]
     : []),

@@ -22,6 +22,14 @@ export const verificationProblems = {
     409,
     "This is an address of the candidate's own, and nobody confirms their own hours. Enter the supervisor's address.",
   ],
+  "verification.too-many": [
+    429,
+    "You can ask 20 supervisors a day, and these would be more. Ask fewer of them now, and the others tomorrow.",
+  ],
+  "verification.acting": [
+    409,
+    "You act for somebody, and nobody can answer a supervisor's correction for another person. Ask them to do it.",
+  ],
   "verification.no-correction": [409, "This correction is settled already, or there is none. Reload the page."],
   "verification.too-long": [
     409,

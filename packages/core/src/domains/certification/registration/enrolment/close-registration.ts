@@ -21,7 +21,13 @@ export async function closedFor(
   const moved = changed(person, registration, { closed, ...gone });
   const queued = await transcriptQueued(person, registration, false);
   const writes = [...moved.writes, ...noLongerAsked(registration), ...queued];
-  return { ...moved, writes, follows: why === "removed_from_cart" ? [] : toldClosed(person, registration) };
+  // Nothing was ordered or sent, and its person has just pressed.
+  const isUnheard = why === "removed_from_cart";
+  return {
+    ...moved,
+    writes,
+    follows: isUnheard ? [] : [...toldClosed(person, registration), ...attachedEnds(registration)],
+  };
 }
 
 /** What staff have of it leaves their queues. */
@@ -46,7 +52,7 @@ const toldClosed = (
   },
 ];
 
-/** Of a closed registration nothing is charged any more. */
-export const canceledOrders = ({ personId, id }: KeptRegistration): Follow[] => [
+/** Of a registration that is over, nothing is charged or decided any more (bylaws#registration-over). */
+export const attachedEnds = ({ personId, id }: KeptRegistration): Follow[] => [
   { kind: "closed-registration", personId, registrationId: id },
 ];

@@ -4,10 +4,12 @@ import type { Person } from "../../../../people/person/person.ts";
 import { bothPatches } from "../../../../people/person/profile/patches.rules.ts";
 import { endRefundedTerm } from "../../../membership/end-refunded-term.ts";
 import { endedRequest } from "../../../membership/membership-request.ts";
+import { afterDecision } from "../attempt/enter-result.ts";
+import { resultWithdrawn } from "../attempt/exam-items.ts";
 import { type Granted, stillGranted } from "../paid-back/paid-back.rules.ts";
 import { paidBackSent, staysText } from "../paid-back/paid-back.ts";
 import * as Registrations from "../registrations.ts";
-import { canceledOrders, closedFor } from "./close-registration.ts";
+import { closedFor } from "./close-registration.ts";
 import { isFee, isFeeSettled, isMembership, linesAttachedTo } from "./granted.ts";
 import { nothingMoved, registrationOf } from "./owned-registration.ts";
 
@@ -27,7 +29,7 @@ const toldIf = (isSo: boolean, text: string): string[] => (isSo ? [text] : []);
 async function endingOf(
   person: Person,
   registration: Registration,
-  { lines, attempts, attached, why }: Given,
+  { lines, attempts, attached, voided, why }: Given,
 ): Promise<EndOfRegistration> {
   const isGone = isFeeGone(lines, attached);
   if (isOpen(registration) && isGone) {
@@ -35,7 +37,11 @@ async function endingOf(
     return { ...(await closedFor(person, registration, why)), isClosing: true, stays: [], told: [told] };
   }
   const stays = stillGranted(lines, registration, { attempts, isFeeGone: isGone });
-  if (stays.length === 0) return { ...nothingMoved(registration), isClosing: false, stays, told: [] };
+  if (stays.length === 0) {
+    // A result that is entered at the same time is read first.
+    const asRead = voided.length > 0 && Registrations.changed(person, registration, {}, "conflict");
+    return { ...(asRead || nothingMoved(registration)), follows: [], isClosing: false, stays, told: [] };
+  }
   const granted: readonly Granted[] = [registration.status === "complete" ? "certificate" : "exam"];
   const sent = paidBackSent(person, registration, { lines: stays, why, granted });
   return { ...sent, follows: [], isClosing: false, stays, told: [staysText(granted)] };
@@ -45,6 +51,7 @@ interface Given {
   readonly lines: readonly LineItem[];
   readonly attempts: Awaited<ReturnType<typeof Registrations.attemptsOf>>;
   readonly attached: readonly LineItem[];
+  readonly voided: Given["attempts"];
   readonly why: "refunded" | "disputed";
 }
 
@@ -69,7 +76,7 @@ export async function refunded(
   const voided = attempts.filter(
     ({ lineItemId, result, voided }) => !result && !voided && lines.some(({ id }) => id === lineItemId),
   );
-  const { isClosing, ...moved } = await endingOf(person, registration, { lines, attempts, attached, why });
+  const { isClosing, ...moved } = await endingOf(person, registration, { lines, attempts, attached, voided, why });
   const onPerson = bothPatches(moved.onPerson, endedRequest(person, isClosing ? attached : lines));
   const bought = lines.find(isMembership);
   const membership = bought && (await endRefundedTerm(bought, person, onPerson));
@@ -81,15 +88,13 @@ export async function refunded(
   return {
     writes: [
       ...moved.writes,
-      ...voided.map(({ registrationId, ...attempt }) =>
-        Registrations.putAttempt({ personId: person.id, id: registrationId }, { ...attempt, voided: { reason: why } }),
-      ),
+      ...voided.flatMap((attempt) => [
+        Registrations.putAttempt(registration, { ...afterDecision(attempt), voided: { reason: why } }),
+        ...resultWithdrawn(attempt),
+      ]),
       ...(membership?.writes ?? Registrations.personWrites(person, { onPerson })),
     ],
-    follows: [
-      ...moved.follows,
-      ...(isClosing && attached.some(({ state }) => state === "ordered") ? canceledOrders(registration) : []),
-    ],
+    follows: moved.follows,
     after: {
       ...{ registration: registration.id, isClosed: isClosing },
       ...(moved.stays.length > 0 && { stillGranted: moved.stays.map(({ id }) => id) }),

@@ -67,6 +67,17 @@ export async function partOf(
   return { data: shown, ...(others.length > perPart && { next: shown.at(-1)?.id }) };
 }
 
+/** The latest of a registration, as they are now. */
+export async function latestOf(
+  { personId, registrationId }: Pick<EntryPlace, "personId" | "registrationId">,
+  most: number,
+): Promise<KeptExperience[]> {
+  const { data } = await ExperienceEntity.query
+    .byRegistration({ personId, registrationId })
+    .go({ order: "desc", limit: most, consistent: true });
+  return data;
+}
+
 /** All of a registration, the first entered first. */
 export async function allOf(
   { personId, registrationId }: Pick<EntryPlace, "personId" | "registrationId">,

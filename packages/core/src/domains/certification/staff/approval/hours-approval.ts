@@ -7,8 +7,7 @@ import * as Experiences from "../../registration/hours/experiences.ts";
 import { areHoursSent } from "../../registration/hours/hours-read.ts";
 import { hoursOf } from "../../registration/hours/tally.rules.ts";
 import { type CorrectionChoice, partsBackOf, titleOfStep } from "../../step/step-back.rules.ts";
-import { standingIn } from "../../supervisor/show-verifications.ts";
-import { signatureStandingWords } from "../../verification/verification.schema.ts";
+import { saidOf } from "../../supervisor/supervisor-said.ts";
 import * as Verifications from "../../verification/verifications.ts";
 import { type ApprovalWords, nothingAsked, reckonedFact } from "./approval-words.ts";
 import type { RegistrationReview } from "./registration-review.ts";
@@ -47,21 +46,6 @@ const pendingEntries = async ({
   const all = await Experiences.allOf({ personId, registrationId }, false);
   return all.filter(({ experienceStatus }) => experienceStatus === "pending");
 };
-
-/** The reviewer reads what a supervisor said; it is no gate (S77). */
-function saidOf(entry: Experiences.KeptExperience, asked: readonly Verifications.KeptVerification[]): string {
-  const { label } = signatureStandingWords[standingIn(entry, asked)];
-  const answer = asked
-    .filter(({ answers }) => answers?.[entry.id])
-    .toSorted((one, other) => (one.answeredAt ?? "").localeCompare(other.answeredAt ?? ""))
-    .at(-1)?.answers?.[entry.id];
-  const { hours } = answer?.correction ?? {};
-  return [
-    label,
-    ...(hours === undefined ? [] : [`${writtenHours(hours)} hours instead of what was logged`]),
-    ...(answer?.comments ? [`“${answer.comments}”`] : []),
-  ].join(". ");
-}
 
 const isTooOld = ({ read: { registration, policy } }: RegistrationReview, { startDate }: Experiences.KeptExperience) =>
   startsTooEarly(startDate, registration.enrolledOn ?? registration.startedOn, policy);

@@ -2,7 +2,7 @@ import { record } from "../../../../ground/change/record.ts";
 import { type Actor, personOf } from "../../../../ground/route/actor.ts";
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import { requireAllowed } from "../../../../ground/shared/verdict.ts";
-import { countAttempt } from "../../../../ground/storage/rate-limit.ts";
+import { countAttempt, countTogether } from "../../../../ground/storage/rate-limit.ts";
 import { retryWhenOvertaken } from "../../../../ground/storage/retry.ts";
 import * as Person from "../../../../people/person/person.ts";
 import type { RegistrationId, VerificationId } from "../../certification.schema.ts";
@@ -39,7 +39,9 @@ export async function ask(actor: Actor, id: RegistrationId, { experienceIds }: A
   const wanted = experienceIds.map((one) => entries.find((entry) => entry.id === one));
   const chosen = wanted.flatMap((entry) => entry ?? []);
   if (chosen.length < wanted.length) throw new DomainError("not-found");
-  const { all } = await askEach(actor, await readyToAsk({ registration, entries: chosen }));
+  const ready = await readyToAsk({ registration, entries: chosen });
+  await countTogether(verificationLimits["verification-asked.person"], personId, ready.parts.length);
+  const { all } = await askEach(actor, ready);
   return showVerifications(all, entries, await standingOf(registration));
 }
 
@@ -62,6 +64,7 @@ export async function nameAnother(
 ): Promise<Answer> {
   const { personId } = personOf(actor);
   await countAttempt(verificationLimits["verification.person"], personId);
+  await countTogether(verificationLimits["verification-asked.person"], personId, 1);
   return retryWhenOvertaken(() => nameAnotherOnce(actor, { id, vid }, { supervisor }));
 }
 

@@ -37,13 +37,14 @@ async function settleOnce(
   { id, vid }: EntryPlace,
   { experienceId, agrees }: ConsentBody,
 ): Promise<Answer> {
-  const { personId } = personOf(actor);
+  const { personId, actedBy } = personOf(actor);
   const [registration, verification, entry] = await Promise.all([
     ownRegistration(actor, id),
     ownVerification(actor, id, vid),
     Experiences.find({ personId, registrationId: id, id: experienceId }),
   ]);
   if (!entry) throw new DomainError("not-found");
+  if (actedBy) throw new DomainError("verification.acting");
   const answer = verification.answers?.[experienceId];
   requireAllowed(maySettle(answer));
   if (!answer?.correction || isOfEarlier(answer, entry)) throw new DomainError("verification.no-correction");
