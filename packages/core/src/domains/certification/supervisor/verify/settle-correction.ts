@@ -19,7 +19,7 @@ import * as Registrations from "../../registration/registrations.ts";
 import { isOfEarlier, type KeptAnswer, maySettle } from "../../verification/verification.rules.ts";
 import type { Verifications as Answer, ConsentBody, EntryValues } from "../../verification/verification.schema.ts";
 import * as Verifications from "../../verification/verifications.ts";
-import { refuseOver, standingOf } from "../ask-supervisor.ts";
+import { askingStandingOf, refuseOver } from "../ask-supervisor.ts";
 import { entryValuesOf, showVerifications } from "../show-verifications.ts";
 import { ownVerification } from "./own-verifications.ts";
 
@@ -67,7 +67,7 @@ async function settleOnce(
   return showVerifications(
     all.map((one) => (one.id === vid ? consented.verification : one)),
     entries,
-    await standingOf(registration),
+    await askingStandingOf(registration),
   );
 }
 
