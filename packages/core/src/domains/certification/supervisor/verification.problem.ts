@@ -1,6 +1,10 @@
 import type { Sentences } from "../../../ground/shared/problem-shape.ts";
 
 export const verificationProblems = {
+  "verification.unknown": [
+    404,
+    "We do not know this link. Copy the whole link from the mail, or press its button there. If that does not help, ask the candidate to send you a new one.",
+  ],
   "verification.used": [
     410,
     "This request was answered already, so the link does not work any more. The receipt is in your mail. Write to the candidate if something in it is wrong.",

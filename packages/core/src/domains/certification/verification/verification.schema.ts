@@ -163,7 +163,12 @@ export const EntryAnswerBody = z.object({
 });
 export type EntryAnswerBody = z.infer<typeof EntryAnswerBody>;
 
+/** Sent in the body, so that no log has it. Of any text: a link that is mistyped is not found. */
+export const SupervisorLink = z.object({ link: z.string().check(z.minLength(1), z.maxLength(200)) });
+export type SupervisorLink = z.infer<typeof SupervisorLink>;
+
 export const SupervisorAnswer = z.object({
+  ...SupervisorLink.shape,
   experiences: z.array(EntryAnswerBody).check(z.maxLength(200)),
   signature: text(255, "Type your full name to sign."),
   successor: z.optional(NamedSupervisor),
