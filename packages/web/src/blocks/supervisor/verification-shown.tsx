@@ -89,7 +89,8 @@ const EntrySaid = ({ said }: { said: AnsweredEntry }) => (
 const remindersText = (count: number): string => (count === 1 ? "reminded once" : `reminded ${count} times`);
 
 function When({ verification }: { verification: Verification }) {
-  const { state, askedAt, validUntil, reminders, answeredAt, signature, entries, isEnteredByStaff } = verification;
+  const { state, askedAt, validUntil, reminders, isUndeliverable, answeredAt, signature, entries, isEnteredByStaff } =
+    verification;
   if (answeredAt) {
     return (
       <p className="quiet">
@@ -102,6 +103,7 @@ function When({ verification }: { verification: Verification }) {
     <p className="quiet">
       Asked about {entriesText(entries.length)} on <DayText on={dayOf(new Date(askedAt))} />
       {reminders > 0 && `, ${remindersText(reminders)}`}
+      {isUndeliverable && ". Our mail could not be delivered to this address"}
       {state === "sent" && (
         <>
           . The link works until <DayText on={validUntil} />

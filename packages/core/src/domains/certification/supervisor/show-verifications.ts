@@ -75,6 +75,7 @@ export const stateOn = ({ state, validUntil }: KeptVerification, day = today()):
 export const shownVerification = (kept: KeptVerification, shown: ShownEntries): Verification => ({
   ...{ id: kept.id, supervisor: kept.supervisor, state: stateOn(kept), askedAt: kept.askedAt },
   ...{ validUntil: kept.validUntil, reminders: kept.reminders },
+  ...(kept.bouncedAt && { isUndeliverable: true }),
   ...(kept.answeredAt && { answeredAt: kept.answeredAt }),
   ...(kept.signature && { signature: kept.signature }),
   ...(kept.successor && { successor: kept.successor }),

@@ -116,6 +116,8 @@ export const Verification = z.object({
   validUntil: LocalDate,
   /** How often the supervisor was reminded. */
   reminders: z.int(),
+  /** Our mail could not be delivered to the address. */
+  isUndeliverable: z.optional(z.boolean()),
   answeredAt: z.optional(Instant),
   signature: z.optional(z.string()),
   successor: z.optional(NamedSupervisor),
