@@ -36,10 +36,10 @@ export const alarms = {
     above: 0,
     periods: 1,
     happened:
-      "A request about money has failed: a cart's payment, a card, a refund, a receipt or staff's work on an order.",
+      "A request about money has failed: a cart's payment, a card, a refund, a receipt, staff's work on an order, or an approval, withdrawal or deletion that charges or gives back.",
     means: "Somebody may not know whether they have paid. Nobody is charged twice: they can press again.",
     first:
-      "Search the log /guildhall/<stage>/billing for request.failed: it names the route and the error. Look at the person's order under Orders. If Stripe or DynamoDB did not answer, the sweep finishes the order by itself; otherwise fix the fault or roll back.",
+      "Search the logs /guildhall/<stage>/… for request.failed: those outside of billing have movesMoney. The line names the route and the error. Look at the person's order under Orders. If Stripe or DynamoDB did not answer, the sweep finishes the order by itself; otherwise fix the fault or roll back.",
   },
   "gateway-throttles": {
     metric: "gatewayThrottles",
