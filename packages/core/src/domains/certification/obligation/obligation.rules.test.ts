@@ -92,8 +92,8 @@ describe("what is owed", () => {
         "sit_exam to_come 2027-03-01",
         "finish to_come 2027-06-30",
         "deadline to_come 2027-06-30",
-        "hours done 2027-06-30",
-        "ethics done 2027-06-30",
+        "hours done",
+        "ethics done",
       ],
     ],
     [
@@ -103,9 +103,9 @@ describe("what is owed", () => {
         `finish due ${near}`,
         `deadline due ${near}`,
         "extend_by to_come 2027-06-30",
-        `hours done ${near}`,
-        `ethics done ${near}`,
-        `sit_exam done ${near}`,
+        "hours done",
+        "ethics done",
+        "sit_exam done",
       ],
     ],
     ["while the final application is in review", [{ ...all, status: "final_approval" }], ["finish waiting"]],
@@ -117,8 +117,8 @@ describe("what is owed", () => {
         `deadline due ${near}`,
         `finish to_come ${near}`,
         "extend_by to_come 2027-06-30",
-        `hours done ${near}`,
-        `ethics done ${near}`,
+        "hours done",
+        "ethics done",
       ],
     ],
     [
@@ -130,8 +130,8 @@ describe("what is owed", () => {
         `deadline due ${near}`,
         `finish to_come ${near}`,
         "extend_by to_come 2027-06-30",
-        `hours done ${near}`,
-        `ethics done ${near}`,
+        "hours done",
+        "ethics done",
       ],
     ],
     [
@@ -142,8 +142,8 @@ describe("what is owed", () => {
         `finish to_come ${near}`,
         "extend_by to_come 2027-06-30",
         "sit_exam waiting",
-        `hours done ${near}`,
-        `ethics done ${near}`,
+        "hours done",
+        "ethics done",
       ],
     ],
     [
@@ -153,9 +153,9 @@ describe("what is owed", () => {
         `correct_step due ${near}`,
         `deadline due ${near}`,
         "extend_by to_come 2027-06-30",
-        `hours done ${near}`,
-        `ethics done ${near}`,
-        `sit_exam done ${near}`,
+        "hours done",
+        "ethics done",
+        "sit_exam done",
       ],
     ],
     [
@@ -228,7 +228,7 @@ describe("what if", () => {
 
   test("the exam were passed, nothing more is to be paid for it", () => {
     const rows = told(withWhatIf(obligationFacts(), { examPassedOn: today }));
-    expect(rows).toContain(`sit_exam done ${near}`);
+    expect(rows).toContain("sit_exam done");
     expect(rows.join()).not.toContain("pay_exam");
   });
 

@@ -89,7 +89,7 @@ function experience(open: Open): ObligationRow[] {
   if (!facts.certification.parts.includes("experience")) return [];
   const { hours, requiredHours, deadline: on, areHoursSent } = registration;
   const asked = `${requiredHours.toLocaleString("en-US")} hours of experience are asked for`;
-  if (areHoursDone(registration)) return [{ kind: "hours", on, state: "done", rule: `${asked}, and approved.` }];
+  if (areHoursDone(registration)) return [{ kind: "hours", state: "done", rule: `${asked}, and approved.` }];
   if (areHoursSent) return [{ kind: "hours", on, state: "waiting", rule: `${asked}; we are reviewing yours.` }];
   const missing = hundredthsOf(requiredHours) - hours.approved - hours.pending;
   const action = { to: of("experience", registration), label: missing > 0 ? "Log your hours" : "Send your hours" };
@@ -122,7 +122,7 @@ function ethics(open: Open): ObligationRow[] {
   const { facts, registration } = open;
   if (!facts.certification.parts.includes("ethics")) return [];
   const { deadline: on, isEthicsSigned } = registration;
-  if (isEthicsSigned) return [{ kind: "ethics", on, state: "done", rule: "You have signed the code of ethics." }];
+  if (isEthicsSigned) return [{ kind: "ethics", state: "done", rule: "You have signed the code of ethics." }];
   return [
     {
       ...{ kind: "ethics", on, state: stateOn(on, open), rule: "The code of ethics is to be read and signed." },
@@ -147,8 +147,7 @@ function exam(open: Open): ObligationRow[] {
   const { deadline, examOn } = registration;
   const { status, used } = examStateOf(open);
   const most = facts.policy.examAttempts;
-  if (status === "passed")
-    return [{ kind: "sit_exam", on: deadline, state: "done", rule: "You have passed the exam." }];
+  if (status === "passed") return [{ kind: "sit_exam", state: "done", rule: "You have passed the exam." }];
   if (status === "limit") {
     return [
       {
