@@ -1,11 +1,8 @@
 import { hundredthsOf } from "@guildhall/core/domains/certification/certification.schema";
 import { verificationRoutes } from "@guildhall/core/domains/certification/supervisor/verify/verification.routes";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
-<<<<<<< HEAD
 import { log } from "@guildhall/core/ground/route/log";
-=======
 import { now } from "@guildhall/core/ground/shared/clock";
->>>>>>> earn
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import { impersonate } from "@guildhall/core/people/staff-user/impersonation";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
