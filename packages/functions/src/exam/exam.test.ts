@@ -12,11 +12,13 @@ import { handler as declineAccommodation } from "../exam-review/decline-accommod
 import { handler as grantAccommodation } from "../exam-review/grant-accommodation.ts";
 import { handler as keepResult } from "../exam-review/keep-result.ts";
 import { handler as results } from "../exam-review/results.ts";
+import { aCandidate } from "../registration/candidate.fixture.ts";
 import { handler as open } from "../review/open.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { cast } from "../shared/people.fixture.ts";
+import { handler as addAttempt } from "../staff-exam/add.ts";
 import { takesEffect } from "../staff-registration/registered.fixture.ts";
 import { handler as agree } from "./agree.ts";
 import { handler as askForAccommodations } from "./ask-for-accommodations.ts";
@@ -458,4 +460,14 @@ describe("where demonstrations are held", () => {
     expect((await pretends(taker, handler)).status).toBe(404);
     expect((await taker.exam()).mayPretend).toBe(false);
   });
+});
+
+test("staff add no attempt to a registration that is still in review", async () => {
+  const candidate = await aCandidate();
+  await candidate.answersAll({ pathway: "challenge-based" });
+  await candidate.pays();
+  await candidate.checksOut();
+  const params = { id: candidate.registrationId(), categoryId: examIds.exam };
+  const added = await call(addAttempt, { as: "admin", params });
+  expect([added.status, added.body.code]).toEqual([409, "exam.not-enrolled"]);
 });

@@ -22,7 +22,8 @@ export function VerificationShown({ registrationId, verification }: ShownProps) 
   const { supervisor, state, entries, mayNameAnother, successor } = verification;
   const { label, state: chip } = verificationStateWords[state];
   const [isNaming, setNaming] = useState(false);
-  const waits = ({ consent, isOfEarlier }: AnsweredEntry) => consent === "waits" && !isOfEarlier;
+  const waits = ({ consent, isOfEarlier, isOutdone }: AnsweredEntry) =>
+    consent === "waits" && !isOfEarlier && !isOutdone;
   return (
     <li className="supervisors__item">
       <div className="supervisors__head">
@@ -81,6 +82,7 @@ const EntrySaid = ({ said }: { said: AnsweredEntry }) => (
         {said.comments && `: “${said.comments}”`}
       </>
     )}
+    {said.isOutdone && <span className="quiet"> (A later answer counts instead.)</span>}
     {said.isOfEarlier && <span className="quiet"> (You changed it since, so this does not count any more.)</span>}
     {said.consent && said.consent !== "waits" && <CorrectedValues said={said} />}
   </li>

@@ -106,6 +106,8 @@ export const AnsweredEntry = z.object({
   /** Of a correction that waits: what its candidate can do now. */
   mayAgree: z.optional(z.boolean()),
   mayKeep: z.optional(z.boolean()),
+  /** Of a correction that waits: a later answer about the entry counts instead. */
+  isOutdone: z.optional(z.boolean()),
   /** The entry was changed since, so that the answer counts for an earlier version. */
   isOfEarlier: z.optional(z.boolean()),
 });
