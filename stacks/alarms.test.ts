@@ -141,6 +141,16 @@ describe("docs/deploy.md", () => {
     expect(new Set(named)).toEqual(new Set(silent));
   });
 
+  it("says how many roles and functions a stage takes at most", () => {
+    const [, roles, routes] = /(\d+) at most with (\d+) routes at most/.exec(guide) ?? [];
+    const count = (kind: string) => all.flatMap((template) => resourcesOf(template, kind)).length;
+    expect(count("AWS::IAM::Role")).toBeLessThanOrEqual(Number(roles));
+    expect(count("AWS::Lambda::Function")).toBeLessThan(count("AWS::IAM::Role"));
+    expect(allRoutes.length).toBeLessThanOrEqual(Number(routes));
+    // A figure that is far off is of no use either.
+    expect(count("AWS::IAM::Role")).toBeGreaterThan(Number(roles) * 0.8);
+  });
+
   it("counts the metrics that alarms cost", () => {
     const metrics = alarms.flatMap(([, { Properties }]) =>
       (Properties.Metrics ?? [{ MetricStat: Properties }]).filter((metric: object) => "MetricStat" in metric),
