@@ -138,6 +138,7 @@ const moneyTroubles = [
   "billing.paid-without-order",
   "billing.sweep-failed",
   "billing.broke-under-way",
+  "billing.exam-beyond",
 ];
 
 export const moneyTroubleMetric = (app: App) => ({
