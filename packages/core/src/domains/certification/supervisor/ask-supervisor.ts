@@ -155,4 +155,4 @@ export async function askedAgain(
   }
 }
 
-const notAskedAgain: readonly ProblemCode[] = ["verification.own-address", "rate.limited"];
+const notAskedAgain: readonly ProblemCode[] = ["verification.own-address", "verification.mailed-enough"];

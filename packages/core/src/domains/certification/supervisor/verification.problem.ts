@@ -30,6 +30,10 @@ export const verificationProblems = {
     429,
     "You can ask 20 supervisors a day, and these would be more. Ask fewer of them now, and the others tomorrow.",
   ],
+  "verification.mailed-enough": [
+    429,
+    "This supervisor has already got as many mails today as we send to one address. Ask again tomorrow.",
+  ],
   "verification.acting": [
     409,
     "You act for somebody, and nobody can answer a supervisor's correction for another person. Ask them to do it.",
