@@ -83,10 +83,10 @@ const answerTo = ({ id }: SignedEntry, { answers }: VerificationFacts): KeptAnsw
 
 /** Somebody has answered about it since: staff entered one after another, or a later request was answered. */
 export const isOutdone = (
-  { answeredAt = "" }: Pick<VerificationFacts, "answeredAt">,
+  { answeredAt }: Pick<VerificationFacts, "answeredAt">,
   experienceId: ExperienceId,
   all: readonly VerificationFacts[],
-): boolean => all.some((one) => one.answers?.[experienceId] && (one.answeredAt ?? "") > answeredAt);
+): boolean => all.some((one) => one.answers?.[experienceId] && (one.answeredAt ?? "") > (answeredAt ?? ""));
 
 const standingOfAnswer = ({ answer, consent }: KeptAnswer): SignatureStanding => {
   if (answer !== "corrected") return answer;
