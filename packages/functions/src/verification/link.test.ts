@@ -55,9 +55,9 @@ describe("a supervisor's link", () => {
 
   test("that is guessed is not found", async () => {
     for (const token of ["A".repeat(43), "x", createId("person")]) {
-      expect(await opens(token)).toMatchObject({ status: 404, body: { code: "verification.unknown" } });
+      expect(await opens(token)).toMatchObject({ status: 404, body: { code: "verification.link-unknown" } });
     }
-    expect((await answers("A".repeat(43), {}, {}, [])).body.code).toBe("verification.unknown");
+    expect((await answers("A".repeat(43), {}, {}, [])).body.code).toBe("verification.link-unknown");
   });
 
   test("is in no address, which a log might keep", () => {
@@ -68,7 +68,10 @@ describe("a supervisor's link", () => {
   test("that is guessed is written down, as many guesses ring", async () => {
     const warn = vi.spyOn(log, "warn");
     await opens("B".repeat(43));
-    expect(warn).toHaveBeenCalledWith("security.refused", expect.objectContaining({ code: "verification.unknown" }));
+    expect(warn).toHaveBeenCalledWith(
+      "security.refused",
+      expect.objectContaining({ code: "verification.link-unknown" }),
+    );
     expect(JSON.stringify(warn.mock.calls)).not.toContain("B".repeat(43));
     warn.mockRestore();
   });

@@ -23,10 +23,10 @@ const readPage = (cursor: string | null) =>
     )
     .go({ cursor, limit: 500, pages: 1 });
 
-type Row = Awaited<ReturnType<typeof readPage>>["data"][number];
+type RowToMark = Awaited<ReturnType<typeof readPage>>["data"][number];
 
 /** One that was written meanwhile has its key, or needs none. */
-const mark = (row: Row): Promise<boolean> =>
+const mark = (row: RowToMark): Promise<boolean> =>
   isCommitted(
     commit([
       write(

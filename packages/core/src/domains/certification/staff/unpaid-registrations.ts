@@ -28,10 +28,10 @@ export async function workThroughUnpaid(): Promise<number> {
   );
 }
 
-type Row = Awaited<ReturnType<typeof Registrations.findUnpaid>>[number];
+type UnpaidRow = Awaited<ReturnType<typeof Registrations.findUnpaid>>[number];
 
 /** A row of the index may be older than what became of it. */
-async function workOn({ personId, id }: Row): Promise<boolean> {
+async function workOn({ personId, id }: UnpaidRow): Promise<boolean> {
   const registration = await Registrations.find(personId, id);
   if (!registration?.approvedOn || registration.closed || !Registrations.isApprovedUnpaid(registration)) return false;
   const [person, lines, policy] = await Promise.all([Person.find(personId), LineItems.attachedTo(id), Policy.of()]);

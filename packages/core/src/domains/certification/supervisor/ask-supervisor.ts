@@ -32,7 +32,7 @@ export async function refuseOver(registration: KeptRegistration): Promise<void> 
 }
 
 /** What a page offers is what the server allows. */
-export async function standingOf(
+export async function whatMayBeAsked(
   registration: KeptRegistration,
 ): Promise<{ readonly isOver: boolean; readonly areHoursSent: boolean }> {
   const isOver = await refuseOver(registration).then(

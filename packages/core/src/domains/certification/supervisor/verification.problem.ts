@@ -1,7 +1,7 @@
 import type { Sentences } from "../../../ground/shared/problem-shape.ts";
 
 export const verificationProblems = {
-  "verification.unknown": [
+  "verification.link-unknown": [
     404,
     "We do not know this link. Copy the whole link from the mail, or press its button there. If that does not help, ask the candidate to send you a new one.",
   ],

@@ -29,7 +29,7 @@ interface OpenedLink extends ReadRequest {
 async function openedBy(actor: Actor, token: string): Promise<OpenedLink> {
   await countAttempt(verificationLimits["verification.address"], addressOf(actor));
   const verification = await Verifications.findByToken(token);
-  if (!verification) throw new DomainError("verification.unknown");
+  if (!verification) throw new DomainError("verification.link-unknown");
   requireAllowed(mayAnswer(verification, today()));
   const read = await readRequest(verification);
   if (!read || read.entries.length === 0) throw new DomainError("verification.ended");

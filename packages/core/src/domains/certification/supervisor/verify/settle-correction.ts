@@ -19,7 +19,7 @@ import * as Registrations from "../../registration/registrations.ts";
 import { isOfEarlier, isOutdone, type KeptAnswer, maySettle } from "../../verification/verification.rules.ts";
 import type { Verifications as Answer, ConsentBody, EntryValues } from "../../verification/verification.schema.ts";
 import * as Verifications from "../../verification/verifications.ts";
-import { refuseOver, standingOf } from "../ask-supervisor.ts";
+import { refuseOver, whatMayBeAsked } from "../ask-supervisor.ts";
 import { entryValuesOf, showVerifications } from "../show-verifications.ts";
 import { ownVerification } from "./own-verifications.ts";
 
@@ -66,7 +66,7 @@ async function settleOnce(
   return showVerifications(
     all.map((one) => (one.id === vid ? consented.verification : one)),
     entries,
-    await standingOf(registration),
+    await whatMayBeAsked(registration),
   );
 }
 
