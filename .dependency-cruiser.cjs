@@ -37,7 +37,7 @@ const floors = [
   ["domains/certification/obligation"],
   ["domains/certification/registration/attempt"],
   ["domains/certification/registration/enrolment"],
-  ["desks/bulk", "domains/certification/transcript", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
+  ["desks/bulk", "domains/certification/by-hand", "domains/certification/transcript", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
   ["domains/certification/supervisor"],
   ["domains/certification/supervisor/verify"],
   ["selling/cart", "selling/receipt"],

@@ -22,6 +22,7 @@ import { ownRegistration } from "../registration/enrolment/owned-registration.ts
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { attemptsAgreed } from "../registration/registrations-by-hand.ts";
 import { examLinesOf } from "../step/wanted-line.rules.ts";
 import { candidateExamLimits } from "./candidate-exam.limit.ts";
 import type { ConductBody, ExamPayment, ExamShown } from "./candidate-exam.schema.ts";
@@ -113,7 +114,7 @@ export async function agree(actor: Actor, id: RegistrationId, body: ConductBody)
   await countAttempt(candidateExamLimits["exam.person"], personOf(actor).personId);
   return retryWhenOvertaken(async () => {
     const read = await readWithAttempts(await ownRegistration(actor, id));
-    const { registration, person } = read;
+    const { registration, person, attempts } = read;
     const agreed = agreement(actor, read, body);
     if (!agreed) throw new DomainError("exam.nothing-to-agree");
     if (registration.closed) throw new DomainError("registration.closed");
@@ -122,7 +123,7 @@ export async function agree(actor: Actor, id: RegistrationId, body: ConductBody)
     await record(actor, {
       about: person.id,
       action: "registration.conduct-agreed",
-      writes: moved.writes,
+      writes: [...moved.writes, ...attemptsAgreed(moved.registration, attempts)],
       after: { registration: id, conduct: agreed.conduct.version },
     });
     return examPageOf({ ...read, registration: moved.registration });

@@ -22,6 +22,7 @@ import { accommodationItemId, resultItemId } from "../registration/attempt/exam-
 import * as Experiences from "../registration/hours/experiences.ts";
 import { entryItemId } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { attemptsUnscheduled } from "../registration/registrations-by-hand.ts";
 
 const fulfilment = systemActor("fulfilment");
 
@@ -142,4 +143,9 @@ async function endItems(registration: Registrations.KeptRegistration): Promise<v
     const item = await ReviewItems.find(itemId);
     if (item?.status === "pending") await commit(ReviewItems.withdrawn(itemId, "registration.being-decided"));
   }
+  const unscheduled = attemptsUnscheduled(
+    registration,
+    attempts.filter((one) => one.registrationId === id),
+  );
+  if (unscheduled.length > 0) await commit(unscheduled);
 }

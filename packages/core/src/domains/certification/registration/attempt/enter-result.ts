@@ -8,6 +8,7 @@ import type { ExamAttempt, ExamResult } from "../../exam/exam.schema.ts";
 import { deadlineAfterResult } from "../deadline.rules.ts";
 import type { RegistrationRead } from "../registration-read.ts";
 import { changed, personWrites, putAttempt, type RegistrationChanges } from "../registrations.ts";
+import { attemptsUnscheduled } from "../registrations-by-hand.ts";
 import { examMailData, toldOfExam } from "./attempt-told.ts";
 import { resultSent } from "./exam-items.ts";
 import { leftText, resultTitle } from "./result-words.rules.ts";
@@ -99,7 +100,18 @@ export function resultApplied(
   } as const;
   return {
     action: "registration.exam-result",
-    writes: [...moved.writes, ...personWrites(person, moved), putAttempt(registration, next)],
+    writes: [
+      ...moved.writes,
+      ...personWrites(person, moved),
+      putAttempt(registration, next),
+      // One that was paid besides is to be refunded.
+      ...(result === "P"
+        ? attemptsUnscheduled(
+            registration,
+            attempts.filter(({ id }) => id !== attempt.id),
+          )
+        : []),
+    ],
     follows: isNews
       ? toldOfExam(person, registration, {
           mail,
