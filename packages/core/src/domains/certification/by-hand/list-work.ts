@@ -20,7 +20,8 @@ const fields: Fields<Waiting> = { since: { kind: "moment", of: ({ since }) => si
 /** Longest waiting first, with the count of each kind (bylaws#by-hand). */
 export async function list(_actor: Actor, { kind, ...query }: WorkQuery): Promise<WorkPage> {
   const all = await everything();
-  const { data, ...rest } = selectPage(all[kind], query, fields);
+  const sort = query.sort.length > 0 ? query.sort : ["since,asc"];
+  const { data, ...rest } = selectPage(all[kind], { ...query, sort }, fields);
   const counts = { exam: all.exam.length, credential: all.credential.length, badge: all.badge.length };
   return { kind, ...rest, data: await named(data), counts };
 }
@@ -41,9 +42,9 @@ async function everything(): Promise<Record<WorkKind, Waiting[]>> {
     ByHand.withoutBadge(),
   ]);
   return {
-    exam: exams
-      .flatMap(({ id, personId, registrationId, byHandSince }) => waits(byHandSince, { id, personId, registrationId }))
-      .toSorted((a, b) => (a.since < b.since ? -1 : 1)),
+    exam: exams.flatMap(({ id, personId, registrationId, byHandSince }) =>
+      waits(byHandSince, { id, personId, registrationId }),
+    ),
     credential: certificates.flatMap(({ byHandSince, certificationName: certification, ...certificate }) => {
       const { id, personId, registrationId, certificateName, certifiedOn } = certificate;
       return waits(byHandSince, { id, personId, registrationId, certification, certificateName, certifiedOn });
