@@ -208,7 +208,11 @@ export async function reject(_name: string, id: RegistrationId, { as, step, mess
   await takeEffect(itemId, made.id);
 }
 
-export async function approve(id: RegistrationId, options: Seeding, as: Rejection["as"] = "rgr"): Promise<void> {
+export async function approve(
+  id: RegistrationId,
+  options: Seeding,
+  as: Rejection["as"] | "mod" = "rgr",
+): Promise<void> {
   const { approve: approveRegistration } = await import(
     "@guildhall/core/domains/certification/staff/review-registration"
   );
