@@ -228,7 +228,7 @@ export async function approve(
   await takeEffect(itemId, made.id);
 }
 
-async function itemOf(id: RegistrationId, as: Rejection["as"]): Promise<ReviewItemId> {
+async function itemOf(id: RegistrationId, as: Rejection["as"] | "mod"): Promise<ReviewItemId> {
   const { approvalItemId } = await import("@guildhall/core/domains/certification/registration/sent-for-review");
   return approvalItemId(id, as);
 }
