@@ -22,7 +22,7 @@ beforeEach(() => stopClock(Date.now()));
 afterEach(() => void vi.useRealTimers());
 
 const page = async (kind: string) =>
-  (await call(list, { as: "admin", query: { kind, limit: "100", sort: "since,desc" } })).body;
+  (await call(list, { as: "admin", query: `kind=${kind}&limit=100&sort=since,desc` })).body;
 const rowsOf = async (kind: string, personId: string) =>
   (await page(kind)).data.filter((row: { personId: string }) => row.personId === personId);
 const inMenu = async (): Promise<number> => (await call(counts, { as: "admin" })).body.workByHand;

@@ -15,9 +15,9 @@ vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" })
 vi.mock("../../components/state/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 const personId = newId("person");
-const registrationId = newId("registration");
+const registrationId = "reg_01h00000000000000000000001";
 const row = {
-  ...{ id: newId("certificate"), personId, registrationId, since: "2026-11-28T15:00:00.000Z" },
+  ...{ id: "crt_01h00000000000000000000001", personId, registrationId, since: "2026-11-28T15:00:00.000Z" },
   ...{ name: "Desmond Achebe", email: "desmond@guildhall.example", certification: "AFC" },
   ...{ certificateName: "Desmond K. Achebe", certifiedOn: "2026-11-28", deadline: "2027-02-01" },
 };
