@@ -32,7 +32,7 @@ const floors = [
   ["review/queue"],
   ["domains/donation", "domains/event", "domains/membership"],
   ["domains/certification/certificate", "domains/certification/registration", "domains/certification/verification"],
-  ["domains/certification/registration/shown"],
+  ["domains/certification/registration/by-hand", "domains/certification/registration/shown"],
   ["domains/certification/registration/hours", "domains/certification/registration/paid-back"],
   ["domains/certification/obligation"],
   ["domains/certification/registration/attempt"],

@@ -12,7 +12,7 @@ import { pageIn } from "../../lib/page/page-in.ts";
 import { MarkIssued } from "./mark-issued.tsx";
 import { useWorkByHand } from "./work-by-hand.api.ts";
 import { WorkList } from "./work-list.tsx";
-import { kindIn, listOf, workWords } from "./work-words.ts";
+import { kindIn, workListOf, workWords } from "./work-words.ts";
 
 /** What staff do until the vendors are connected (bylaws#by-hand); the address has the kind. */
 export function WorkByHandPage() {
@@ -41,7 +41,7 @@ export function WorkByHandPage() {
 
 const choicesOf = (chosen: WorkKind, counts?: WorkPage["counts"]) =>
   WorkKind.options.map((kind) => ({
-    to: listOf(kind),
+    to: workListOf(kind),
     label: workWords[kind].label,
     count: counts ? counts[kind] : null,
     isChosen: kind === chosen,

@@ -5,7 +5,7 @@ import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { dayOf } from "../../lib/text/now.ts";
-import { countText, pathOf } from "./work-words.ts";
+import { pathOf, workCountText } from "./work-words.ts";
 
 interface WorkListProps {
   readonly work: WorkPage;
@@ -16,7 +16,7 @@ interface WorkListProps {
 export function WorkList({ work: { kind, data, total }, onMark }: WorkListProps) {
   return (
     <DataList
-      caption={countText(kind, total)}
+      caption={workCountText(kind, total)}
       columns={[...who, ...ofKind[kind], since, kind === "exam" ? schedule : markedBy(onMark)]}
       rows={data}
       rowKey={({ id }) => id}

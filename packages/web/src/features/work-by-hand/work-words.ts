@@ -34,12 +34,12 @@ export const workWords = {
   },
 } as const satisfies Record<WorkKind, WorkWords>;
 
-export function countText(kind: WorkKind, total: number): string {
+export function workCountText(kind: WorkKind, total: number): string {
   const { one, many } = workWords[kind];
   return total === 1 ? `One ${one}` : `${total.toLocaleString("en-US")} ${many}`;
 }
 
-export const listOf = (kind: WorkKind): string => `/admin/work-by-hand?kind=${kind}`;
+export const workListOf = (kind: WorkKind): string => `/admin/work-by-hand?kind=${kind}`;
 
 /** The kind in the address. */
 export const kindIn = (search: URLSearchParams): WorkKind => WorkKind.safeParse(search.get("kind")).data ?? "exam";

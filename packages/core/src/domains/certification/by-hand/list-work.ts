@@ -4,18 +4,18 @@ import type { Instant, PersonId } from "../../../ground/shared/values.ts";
 import * as Person from "../../../people/person/person.ts";
 import * as Certificates from "../certificate/certificates.ts";
 import type { RegistrationId } from "../certification.schema.ts";
-import * as ByHand from "../registration/registrations-by-hand.ts";
+import * as ByHand from "../registration/by-hand/registrations-by-hand.ts";
 import { certificationSettings } from "../setting/certification-settings.ts";
 import type { WorkKind, WorkPage, WorkQuery, WorkRow } from "./by-hand.schema.ts";
 
 /** Where there is no text, nobody has to agree to the conduct in the exam. */
 const isAgreed = async () => (await certificationSettings()).conductText === undefined;
 
-interface Waiting extends Omit<WorkRow, "name" | "email" | "flags" | "certification"> {
+interface WorkThatWaits extends Omit<WorkRow, "name" | "email" | "flags" | "certification"> {
   readonly certification?: string;
 }
 
-const fields: Fields<Waiting> = { since: { kind: "moment", of: ({ since }) => since } };
+const fields: Fields<WorkThatWaits> = { since: { kind: "moment", of: ({ since }) => since } };
 
 /** Longest waiting first, with the count of each kind (bylaws#by-hand). */
 export async function list(_actor: Actor, { kind, ...query }: WorkQuery): Promise<WorkPage> {
@@ -35,7 +35,7 @@ export async function count({ atMost }: { readonly atMost: number }): Promise<nu
   return Math.min(atMost, credentials + others);
 }
 
-async function everything(): Promise<Record<WorkKind, Waiting[]>> {
+async function everything(): Promise<Record<WorkKind, WorkThatWaits[]>> {
   const [exams, certificates, rows] = await Promise.all([
     ByHand.examsToSchedule({ isAgreed: await isAgreed() }),
     Certificates.withoutCredential(),
@@ -55,14 +55,14 @@ async function everything(): Promise<Record<WorkKind, Waiting[]>> {
   };
 }
 
-interface WithoutMoment extends Omit<Waiting, "since" | "registrationId"> {
+interface WithoutMoment extends Omit<WorkThatWaits, "since" | "registrationId"> {
   readonly registrationId: RegistrationId | undefined;
 }
 
-const waits = (since: Instant | undefined, row: WithoutMoment): Waiting[] => (since ? [{ ...row, since }] : []);
+const waits = (since: Instant | undefined, row: WithoutMoment): WorkThatWaits[] => (since ? [{ ...row, since }] : []);
 
 /** Adds names, and of exams what they are for. Those of an erased person are left out. */
-async function named(rows: readonly Waiting[]): Promise<WorkRow[]> {
+async function named(rows: readonly WorkThatWaits[]): Promise<WorkRow[]> {
   const unnamed = rows.flatMap(({ certification, registrationId }) =>
     !certification && registrationId ? [registrationId] : [],
   );

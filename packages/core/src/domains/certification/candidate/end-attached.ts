@@ -19,10 +19,10 @@ import { withdrawRequest } from "../../membership/cart-membership.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import * as Extensions from "../extension/extensions.ts";
 import { accommodationItemId, resultItemId } from "../registration/attempt/exam-items.ts";
+import { attemptsUnscheduled } from "../registration/by-hand/registrations-by-hand.ts";
 import * as Experiences from "../registration/hours/experiences.ts";
 import { entryItemId } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { attemptsUnscheduled } from "../registration/registrations-by-hand.ts";
 
 const fulfilment = systemActor("fulfilment");
 
