@@ -47,6 +47,17 @@ const withTerm = changeAnswer("**/api/admin/user/*/memberships", (memberships) =
   ],
 }));
 
+const withCredentialToIssue = changeAnswer("**/api/admin/work-by-hand?*", (work) => ({
+  ...work,
+  data: [
+    {
+      ...{ id: "crt_01h00000000000000000009999", personId: "per_01h00000000000000000009999" },
+      ...{ name: "Ada Lovelace", email: "ada@guildhall.example", certification: "AFC" },
+      ...{ since: "2026-01-02T12:00:00.000Z", certificateName: "Ada Lovelace", certifiedOn: "2026-01-02" },
+    },
+  ],
+}));
+
 const forVisitors: readonly SiteForm[] = [
   { file: "blocks/account/sign-in-form.tsx", label: "Sign in", for: "visitor", path: "/login" },
   {
@@ -415,6 +426,14 @@ const forStaff: readonly SiteForm[] = [
     for: "admin",
     path: "/admin/course-registrations",
     journey: "staff/certification-finish.spec.ts",
+  },
+  {
+    file: "features/work-by-hand/mark-issued.tsx",
+    label: "Mark the digital credential as issued?",
+    for: "admin",
+    path: "/admin/work-by-hand?kind=credential",
+    given: withCredentialToIssue,
+    press: [/^Mark as issued/],
   },
   {
     file: "features/staff-registration/accept-transcript.tsx",

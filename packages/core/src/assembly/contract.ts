@@ -23,6 +23,9 @@ import { viewActions } from "../desks/view/view.audit.ts";
 import { viewGrants } from "../desks/view/view.grants.ts";
 import { viewProblems } from "../desks/view/view.problem.ts";
 import { viewRoutes } from "../desks/view/view.routes.ts";
+import { workByHandActions } from "../domains/certification/by-hand/by-hand.audit.ts";
+import { workByHandGrants } from "../domains/certification/by-hand/by-hand.grants.ts";
+import { workByHandRoutes } from "../domains/certification/by-hand/by-hand.routes.ts";
 import { candidateFollows } from "../domains/certification/candidate/candidate.follow.ts";
 import { candidateGrants } from "../domains/certification/candidate/candidate.grants.ts";
 import { candidateRoutes } from "../domains/certification/candidate/candidate.routes.ts";
@@ -268,6 +271,7 @@ const groups = [
   staffExamRoutes,
   examReviewRoutes,
   paidBackReviewRoutes,
+  workByHandRoutes,
   extensionReviewRoutes,
   settingRoutes,
   studyModuleRoutes,
@@ -357,6 +361,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...experienceAuditActions,
     ...examActions,
     ...paidBackActions,
+    ...workByHandActions,
     ...donationActions,
     ...duplicateActions,
     ...peopleActions,
@@ -431,6 +436,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...transcriptReviewGrants,
     ...staffExamGrants,
     ...paidBackReviewGrants,
+    ...workByHandGrants,
     ...groupGrants,
     ...noteGrants,
     ...notificationGrants,

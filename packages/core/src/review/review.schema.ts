@@ -193,6 +193,6 @@ const reviewSizes = Object.fromEntries(ReviewKind.options.map((kind) => [kind, z
   [K in ReviewKind]: ReturnType<typeof z.int>;
 };
 
-/** How many wait in each queue of staff, up to `mostCounted`. */
-export const QueueSizes = z.object({ ...reviewSizes, order: z.int() });
+/** How many wait in each queue of staff, beside orders and what is done by hand, up to `mostCounted`. */
+export const QueueSizes = z.object({ ...reviewSizes, order: z.int(), workByHand: z.int() });
 export type QueueSizes = z.infer<typeof QueueSizes>;

@@ -136,6 +136,12 @@ export const certificationProblems = {
   ],
   "fee.revoked": [409, "This certification is revoked, so its fees cannot be paid. Please write to the office."],
   "fee.too-far-ahead": [409, "That year cannot be paid for yet."],
+  "by-hand.issued": [409, "It is marked as issued already, for another day. Load the list again."],
+  "by-hand.not-held": [
+    409,
+    "This certificate is revoked, or a newer one has taken its place, so nothing is issued for it. Load the list again.",
+  ],
+  "by-hand.no-badge": [409, "The modules of this registration are not approved, so there is no badge to issue."],
   "fee.paid": [409, "This year is paid already."],
 } as const satisfies Sentences;
 

@@ -10,10 +10,10 @@ import * as Certificates from "./certificates.ts";
 
 /** bylaws#certificate */
 function shown(person: Pick<Person.Person, "memberNumber">, certificate: Certificates.KeptCertificate): Certificate {
-  const { id, personId, certificationId, certificationName, registrationId, certifiedOn, certificateName } =
-    certificate;
+  const { id, personId, certificationId, certificationName, registrationId, certifiedOn } = certificate;
+  const { certificateName, credential } = certificate;
   return Certificate.parse({
-    ...{ id, userId: personId, certificationId, registrationId, certificateName },
+    ...{ id, userId: personId, certificationId, registrationId, certificateName, credential },
     certification: { id: certificationId, name: certificationName },
     number: afcIdOf(person.memberNumber),
     createdAt: certifiedOn,
