@@ -4,7 +4,7 @@ import { idPrefixes } from "@guildhall/core/ground/shared/values";
 import { coreFilesOf } from "./generate/new-domain-core.ts";
 import { domainNamesOf } from "./generate/new-domain-names.ts";
 import { handlerFilesOf, pageFilesOf } from "./generate/new-domain-pages.ts";
-import { addRow, contract, endOf, joinManifest } from "./manifests.ts";
+import { addAt, addImport, addRow, assembly } from "./manifests.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
 
@@ -36,43 +36,29 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(join(root, file), text);
 }
 
-const rowOf = (table: string, suffix: string, before: RegExp) => ({
-  imported: `${value}${table}`,
-  from: `../domains/${folder}/${folder}.${suffix}.ts`,
-  row: `  ${table === "Routes" ? "" : "..."}${value}${table},`,
-  before,
-});
-const server = join("packages", "core", "src", "assembly", "server.ts");
-const consumers = join("packages", "core", "src", "assembly", "consumers.ts");
+const contract = assembly("contract");
+const server = assembly("server");
+const later = assembly("later");
 const site = join("packages", "web", "src", "app", "site.ts");
 
-joinManifest(contract, [
-  rowOf("Routes", "routes", endOf.routes),
-  rowOf("Problems", "problem", endOf.problems),
-  rowOf("Actions", "audit", endOf.actions),
-  rowOf("Follows", "follow", endOf.follows),
-  rowOf("Grants", "grants", endOf.grants),
-]);
-joinManifest(server, [
-  rowOf("Privacy", "privacy", /\n {2}\.\.\.storagePrivacy,/),
-  rowOf("Mails", "mail", /\n\s*\}\) as const satisfies MailTable/),
-]);
-joinManifest(consumers, [
-  {
-    imported: `${value}Follows`,
-    from: `../domains/${folder}/${folder}.follow.ts`,
-    row: `...loadedLater(${value}Follows, async () => (await import("../domains/${folder}/${folder}.consumers.ts")).${value}Consumers),`,
-    before: /\n\s*\}\) as const satisfies Consumers/,
-  },
-]);
-joinManifest(site, [
-  {
-    imported: `${value}Link, ${value}Pages`,
-    from: `../features/${folder}/${folder}.site.ts`,
-    row: `  ...${value}Pages,`,
-    before: /(?<=memberPages: readonly Page\[\] = \[[^\]]*)\n\];/,
-  },
-]);
+const importManifest = (file: string, side: "contract" | "server") =>
+  addImport(file, `import * as ${value} from "../domains/${folder}/${folder}.${side}.ts";`);
+/** Before the end of a table, which the pattern finds. */
+const addSpread = (file: string, row: string, end: RegExp) => addAt(file, end, (found) => `, ...${row}${found}`);
+
+importManifest(contract, "contract");
+addAt(contract, /(?<=const manifests = \[[^\]]*?),?\s*\] as const;/, () => `, ${value}] as const;`);
+addSpread(contract, `${value}.problems`, /,?\s*\}\) as const satisfies ProblemTable/);
+addSpread(contract, `${value}.actions`, /,?\s*\}\) as const satisfies AuditTable/);
+addSpread(contract, `${value}.follows`, /,?\s*\}\) as const satisfies FollowTable/);
+importManifest(server, "server");
+addRow(server, `...${value}.privacy,`, /\n {2}\.\.\.systemPagePrivacy,/);
+addSpread(server, `${value}.mails`, /,?\s*\}\) as const satisfies MailTable/);
+importManifest(later, "server");
+addSpread(later, `${value}.consumers`, /,?\s*\}\) as const\)\(\);/);
+
+addImport(site, `import { ${value}Link, ${value}Pages } from "../features/${folder}/${folder}.site.ts";`);
+addRow(site, `  ...${value}Pages,`, /(?<=memberPages: readonly Page\[\] = \[[^\]]*)\n\];/);
 const sidebar = readFileSync(join(root, site), "utf8");
 writeFileSync(join(root, site), sidebar.replace(/(normal: \[[\s\S]*?),?(\s*\],)/, `$1, ${value}Link$2`));
 
@@ -84,7 +70,7 @@ addRow(
 );
 addRow("docs/data-model.md", `| ${value} | \`${key}#<personId>\` | \`<id>\` | |`, /\n(?=\| emailClaim \|)/);
 
-const written = [...Object.keys(files), contract, server, consumers, site];
+const written = [...Object.keys(files), contract, server, later, site];
 const formatted = await run("biome", ["check", "--write", ...written]);
 if (formatted.code !== 0) fail(formatted.output);
 await run(process.execPath, [join("scripts", "openapi.ts")]);

@@ -19,6 +19,8 @@ export const coreFilesOf = (names: DomainNames): Record<string, string> => {
     [of("routes.ts")]: routes(names),
     [of("grants.ts")]: grants(names),
     [of("ts")]: useCases(names),
+    [of("contract.ts")]: contract(names),
+    [of("server.ts")]: server(names),
     [of("db.test.ts")]: test(names),
   };
 };
@@ -196,6 +198,27 @@ import type { ${value}Routes } from "./${folder}.routes.ts";
 export const ${value}Grants = {
   "${value}.list": reads,
 } as const satisfies GrantsOf<typeof ${value}Routes>;
+`;
+
+const contract = ({ folder, value }: DomainNames) => `import { ${value}Routes } from "./${folder}.routes.ts";
+
+export const routes = [${value}Routes] as const;
+export { ${value}Actions as actions } from "./${folder}.audit.ts";
+export { ${value}Follows as follows } from "./${folder}.follow.ts";
+export { ${value}Grants as grants } from "./${folder}.grants.ts";
+export { ${value}Problems as problems } from "./${folder}.problem.ts";
+`;
+
+const server = ({ folder, value }: DomainNames) => `import { loadedLater } from "../../ground/change/consume.ts";
+import { ${value}Follows } from "./${folder}.follow.ts";
+
+export { ${value}Mails as mails } from "./${folder}.mail.ts";
+export { ${value}Privacy as privacy } from "./${folder}.privacy.ts";
+
+export const consumers = /* @__PURE__ */ loadedLater(
+  ${value}Follows,
+  async () => (await import("./${folder}.consumers.ts")).${value}Consumers,
+);
 `;
 
 const useCases = ({

@@ -55,8 +55,8 @@ test("a new domain with a mail is written into three files outside its own folde
   expect(await script("new-domain.ts", "exam-room")).toMatchObject({ code: 0 });
   const touched = (await git("diff", "--name-only")).trim().split("\n");
   expect(touched.filter((file) => !file.startsWith("docs/"))).toEqual([
-    "packages/core/src/assembly/consumers.ts",
     "packages/core/src/assembly/contract.ts",
+    "packages/core/src/assembly/later.ts",
     "packages/core/src/assembly/server.ts",
     "packages/web/src/app/site.ts",
     // Generated, as docs/openapi.json is.

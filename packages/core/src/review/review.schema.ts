@@ -12,7 +12,7 @@ export const reviewId = { kind: "review", prefix: "rev" } as const satisfies Own
 export const ReviewId = /* @__PURE__ */ idSchema(reviewId);
 export type ReviewId = z.infer<typeof ReviewId>;
 
-/** What staff approve or send back. Each kind has a row in `subjects.ts`. */
+/** What staff approve or send back. Each kind has a row in `later.ts`. */
 export const ReviewKind = z.enum([
   "accommodation",
   "closure",
