@@ -30,6 +30,8 @@ test("loads later in no route more than the sentences of all domains, but for kn
     "extensionReview.approve",
     "extensionReview.reject",
     "membershipReview.decide",
+    "paidBackReview.letStand",
+    "paidBackReview.takeBack",
     "privacy.confirmClosure",
     "privacy.refuseClosure",
     "review.open",

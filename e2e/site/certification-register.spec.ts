@@ -2,7 +2,16 @@ import { enterCard } from "../support/card.ts";
 import { expectPaid, reviewOrder, submitButton } from "../support/checkout-flow.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { check, press, tabTo, typeInto } from "../support/keyboard.ts";
-import { answerRest, certification, goOnTo, registerFor, saveStep, sendFile, step } from "../support/registration.ts";
+import {
+  answerRest,
+  certification,
+  goOnTo,
+  registerFor,
+  saveStep,
+  sendFile,
+  startRegistration,
+  step,
+} from "../support/registration.ts";
 
 const afc = registerFor("cert-afc");
 
@@ -98,6 +107,7 @@ test("pathways that need approval go to the queue, and can be withdrawn and sent
   checkAppearance,
 }) => {
   await signIn(person);
+  await startRegistration(page, "cert-afc");
   for (const [pathway, file] of reviewedFirst) {
     await page.goto(`${afc}?step=pathway`);
     await page.getByRole("radio", { name: new RegExp(`^${pathway},`) }).check();
@@ -128,7 +138,7 @@ test("pathways that need approval go to the queue, and can be withdrawn and sent
 
 test("the pathway of a trainer asks first, and needs the trainer", async ({ page, person, signIn }) => {
   await signIn(person);
-  await page.goto(afc);
+  await startRegistration(page, "cert-afc");
   await page.getByRole("radio", { name: /^Independent trainer/ }).check();
   await saveStep(page).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).press("Enter");
@@ -150,7 +160,7 @@ test("the pathway of a trainer asks first, and needs the trainer", async ({ page
 for (const pathway of ["Challenge-based", "Distance learning"]) {
   test(`${pathway} goes to the queue once it is ordered`, async ({ page, person, signIn }) => {
     await signIn(person);
-    await page.goto(afc);
+    await startRegistration(page, "cert-afc");
     await page.getByRole("radio", { name: new RegExp(`^${pathway}`) }).check();
     await goOnTo(page, "Military Installation");
     await goOnTo(page, /^Supporting Documentation/);

@@ -75,23 +75,24 @@ test("a candidate with every part done finishes, staff approve, and the certific
   await expect(paper).toBeVisible();
 });
 
-test("staff see the certifications of a person, and mark a module of a pathway with a reason", async ({
+test("staff mark the last module of a pathway with a reason: the modules wait for approval", async ({
   page,
   loginAs,
 }) => {
   await loginAs("admin");
-  const modules = [{ id: "prd_01h00000000000000000000701", name: "Money Management Essentials" }];
-  await page.route("**/api/registration/reg_*", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), modules } });
-  });
-  await page.goto("/admin/course-registrations?filter=status%2Cin_progress&search=Farrow");
-  await page.getByRole("link", { name: "Lucia Farrow" }).click();
-  await page.getByRole("button", { name: /^Mark as done.*Money Management Essentials/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Mark Money Management Essentials as done?" });
+  await page.goto("/admin/course-registrations?filter=status%2Cin_progress&search=Marchetti");
+  await page.getByRole("link", { name: "Ottilie Marchetti" }).click();
+  await page.getByRole("button", { name: /^Mark as done/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Mark .* as done\?$/ });
   await dialog.getByRole("button", { name: "Mark as done" }).click();
   await expect(dialog.getByText("Say why.").first()).toBeVisible();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.getByLabel("Reason").fill("Certificate of completion seen");
+  await dialog.getByRole("button", { name: "Mark as done" }).click();
+  await expect(page.getByText("All modules are done. They wait for approval now.")).toBeVisible();
+});
+
+test("staff see the certifications of a person", async ({ page, loginAs }) => {
+  await loginAs("admin");
   await page.goto("/admin/users?search=Achebe");
   await page
     .getByRole("link", { name: /Desmond/ })

@@ -188,7 +188,7 @@ const forMembers: readonly SiteForm[] = [
     label: "Pathway",
     for: "member",
     path: "/certifications-and-training/register/cert-afc",
-    // Opening it starts a registration.
+    // Its form comes once a registration is started.
     journey: "site/certification-register.spec.ts",
   },
   {

@@ -7,6 +7,13 @@ export const registerFor = (id: string): string => `${certification}/register/${
 export const step = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 2, name });
 export const saveStep = (page: Page) => page.getByRole("button", { name: "Save and continue" });
 
+/** For who has none yet: its address alone starts nothing. */
+export async function startRegistration(page: Page, id: string): Promise<void> {
+  await page.goto(registerFor(id));
+  await page.getByRole("button", { name: "Start your registration" }).click();
+  await expect(step(page, "Pathway")).toBeVisible();
+}
+
 /** Presses on, and waits for the next step. */
 export async function goOnTo(page: Page, name: string | RegExp): Promise<void> {
   await saveStep(page).click();

@@ -223,6 +223,7 @@ const chosenVisits: readonly Visit[] = [
   { who: "admin", paths: ["/admin/experiences", "/admin/experiences/:id"] },
   { who: "admin", paths: ["/admin/accommodations", "/admin/accommodations/:id"] },
   { who: "admin", paths: ["/admin/exam-results", "/admin/exam-results/:id"] },
+  { who: "admin", paths: ["/admin/paid-back", "/admin/paid-back/:id"] },
   { who: "admin", paths: ["/admin/course-registrations", "/admin/course-registrations/:id"] },
   {
     who: "admin",

@@ -16,7 +16,7 @@ import { areSameFields, fieldFaults, fieldsAsShown, stepIn } from "./field/decis
 import type { ShownField } from "./field/decision-field.schema.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewEntity } from "./review.entity.ts";
-import { mayDecide, sayWhy, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
+import { isAsShowed, mayDecide, sayWhy, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
 import {
   type Decided,
   type DecidedAlso,
@@ -27,6 +27,7 @@ import {
   reviewId,
 } from "./review.schema.ts";
 import { seenIn } from "./review-changes.rules.ts";
+import { digestOfShown } from "./showed.ts";
 import type { SubjectWords } from "./subject.schema.ts";
 import { itemIdOf, type ReviewSubject, type SubjectShown } from "./subject.ts";
 
@@ -124,6 +125,7 @@ async function decideOne(actor: Actor, subject: ReviewSubject, id: ReviewItemId,
   refuseFaults(asked ?? [], fields);
   await subject.check(item, { outcome, fields });
   if (!(shown && asked)) throw new DomainError("review.gone");
+  requireAllowed(isAsShowed(item, digestOfShown(shown)));
   const review = await reviewOf(item, shown, { by, at, press, asked });
   const effect = { kind: "review-decision", subject: subject.words.kind, subjectId: id, reviewId: review.id } as const;
   const event = Outbox.later(effect, takeBackSeconds);

@@ -102,6 +102,21 @@ export const changed = (
     // Its queue is a list of its own, so it need not move in that of all queues.
     ReviewItemEntity.patch({ itemId })
       .set({ changedAt: now(), ...storedCells(cells) })
+      .remove(["showed"])
+      .where(({ status: kept, decisionId }, { eq, notExists }) => `${eq(kept, "pending")} AND ${notExists(decisionId)}`)
+      .params(),
+    refusal,
+  );
+
+/** The same for a thing that is kept in the list of all queues. */
+export const changedInSmallList = (
+  itemId: ReviewItemId,
+  cells: Readonly<Record<string, Value | undefined>>,
+  refusal: ProblemCode,
+): Write =>
+  write(
+    patched(itemId)
+      .set({ changedAt: now(), ...storedCells(cells) })
       .where(({ status: kept, decisionId }, { eq, notExists }) => `${eq(kept, "pending")} AND ${notExists(decisionId)}`)
       .params(),
     refusal,
@@ -274,6 +289,22 @@ export async function claim(
     });
   const answer = await unlessBusy(claimed.go({ response: "all_new" }));
   return answer ? (answer.data as KeptReviewItem) : get(kind, itemId);
+}
+
+/**
+ * bylaws#review-decision. Keeps what it shows to whoever has opened it. Where it shows something else than at the last
+ * opening, it has changed since: a page that was opened before decides nothing.
+ */
+export async function keepShowed(item: KeptReviewItem, showed: string): Promise<KeptReviewItem> {
+  if (item.showed === showed || item.status !== "pending" || item.decision) return item;
+  const changedAt = item.showed === undefined ? item.changedAt : now();
+  // Its queue does not show this, so it need not move in a list.
+  const patch = ReviewItemEntity.patch({ itemId: item.itemId })
+    .set({ showed, changedAt })
+    .where(({ status, changedAt: kept, decisionId }, { eq, notExists }) =>
+      [eq(status, "pending"), notExists(decisionId), eq(kept, item.changedAt)].join(" AND "),
+    );
+  return (await unlessBusy(patch.go())) ? { ...item, showed, changedAt } : item;
 }
 
 /** For whoever goes on without a decision. */

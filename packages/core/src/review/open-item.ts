@@ -6,10 +6,11 @@ import * as ReviewItems from "./items.ts";
 import { isOpenElsewhere } from "./review.rules.ts";
 import type { Opened, Opening, ReviewItem, ReviewItemId, ReviewKind } from "./review.schema.ts";
 import { partsAsSeen, reviewChangesOf, seenIn, sentBackBefore } from "./review-changes.rules.ts";
+import { digestOfShown } from "./showed.ts";
 import { toReviews } from "./shown-reviews.ts";
 import { standingsOf } from "./standings.ts";
 import { itemIdsBeside, recordIdOf } from "./subject.schema.ts";
-import { itemIdOf, type ReviewSubject } from "./subject.ts";
+import { itemIdOf, type ReviewSubject, type SubjectShown } from "./subject.ts";
 
 /** Claims an item, and answers the one that comes after it as well: so the next is there at once. */
 export async function open(
@@ -24,7 +25,7 @@ export async function open(
     ReviewItems.claim(subject.words.kind, id, { by, takeOver }),
     leaving && leaving !== id ? ReviewItems.release(leaving, by) : undefined,
   ]);
-  const [item, next] = await Promise.all([toItem(actor, subject, opened), nextOf(actor, subject, opened)]);
+  const [item, next] = await Promise.all([toOpened(actor, subject, opened), nextOf(actor, subject, opened)]);
   if (!item) throw new DomainError("review.gone");
   return { item, ...(next && { next }) };
 }
@@ -55,13 +56,25 @@ async function firstOf<T>(items: AsyncIterable<T>, isWanted: (item: T) => boolea
   return undefined;
 }
 
+/** For whoever may now decide it: a decision is about what this shows. */
+async function toOpened(
+  actor: Actor,
+  subject: ReviewSubject,
+  claimed: ReviewItems.KeptReviewItem,
+): Promise<ReviewItem | undefined> {
+  const shown = await subject.show(claimed);
+  const kept = shown && (await ReviewItems.keepShowed(claimed, digestOfShown(shown)));
+  return kept && toItem(actor, subject, kept, shown);
+}
+
 async function toItem(
   actor: Actor,
   subject: ReviewSubject,
   kept: ReviewItems.KeptReviewItem,
+  already?: SubjectShown,
 ): Promise<ReviewItem | undefined> {
   const [shown, [standing], reviews] = await Promise.all([
-    subject.show(kept),
+    already ?? subject.show(kept),
     standingsOf(actor, [kept]),
     reviewsOf(subject, kept),
   ]);

@@ -40,6 +40,8 @@ export const ReviewItemEntity = new Entity(
       changedAt: { type: CustomAttributeType<Instant>("string"), required: true },
       claimedBy: { type: CustomAttributeType<PersonId>("string") },
       claimedUntil: { type: CustomAttributeType<Instant>("string") },
+      /** A digest of what it showed when it was opened last. */
+      showed: { type: "string" },
       assignedTo: { type: CustomAttributeType<PersonId>("string") },
       decision: {
         type: CustomAttributeType<KeptDecision>("any"),

@@ -22,6 +22,7 @@ interface MadeDecision {
 export interface ReviewItemState extends Claimed {
   readonly status: ReviewStatus;
   readonly changedAt: Instant;
+  readonly showed?: string | undefined;
   readonly decision?: MadeDecision | undefined;
 }
 
@@ -47,6 +48,10 @@ export function mayDecide(item: ReviewItemState | undefined, reviewer: Reviewer,
   if (seenAt === undefined) return refuse("review.not-read", [missingChange]);
   return seenAt === item.changedAt ? allow() : refuse("review.changed");
 }
+
+/** bylaws#review-decision. Of an item that nobody has opened, nothing is known but its last change. */
+export const isAsShowed = ({ showed }: Pick<ReviewItemState, "showed">, shows: string): Verdict =>
+  showed === undefined || showed === shows ? allow() : refuse("review.changed");
 
 export const sayWhy = "Choose a message, or say why in your own words.";
 

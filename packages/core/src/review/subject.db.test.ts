@@ -4,7 +4,7 @@ import type { LocalDate } from "../ground/shared/values.ts";
 import { importPeople } from "../people/person/profile/import-people.ts";
 import { withoutLogin } from "../people/person/profile/imported-person.fixture.ts";
 import { decide } from "./decide.ts";
-import { aProbe, probe, probeCarriesOut, probeStaff, probeSubject } from "./field/probe.fixture.ts";
+import { aProbe, probe, probeCarriesOut, probeStaff, probeSubject, shownProbe } from "./field/probe.fixture.ts";
 import * as ReviewItems from "./items.ts";
 import { nameItemsAnew } from "./name-items.ts";
 import { open } from "./open-item.ts";
@@ -180,4 +180,47 @@ test("a preview gets the answers that are there and fit", async () => {
     html: "",
   }));
   expect(mailOf).toHaveBeenCalledWith(expect.anything(), { outcome: "approve", message: "", fields: materials });
+});
+
+const showing = (value: string, name = "") => ({
+  ...probeSubject,
+  show: async () => ({
+    ...{ ...shownProbe, name },
+    parts: [
+      { kind: "facts" as const, title: "Request", facts: [{ name: "Birth date", kind: "text" as const, value }] },
+    ],
+  }),
+});
+const asShown = { courseMaterials: ["cfp"] };
+
+test.each([
+  ["approve", "born in 1950", "", "review.changed"],
+  ["reject", "born in 1950", "", "review.changed"],
+  ["approve", "born in 1996", "Someone Else", "review.changed"],
+  ["approve", "born in 1996", "", undefined],
+] as const)("what a reviewer was shown is what is decided: %s of %s, %s", async (outcome, value, name, refusal) => {
+  const { record, sendIn } = aProbe();
+  await sendIn();
+  const { item } = await open(probeStaff, showing("born in 1996"), record, opening);
+  const answers = outcome === "approve" ? asShown : { step: "shipping" };
+  const deciding = decide(probeStaff, showing(value, name), record, {
+    ...{ outcome, changedAt: item.changedAt },
+    ...answers,
+  });
+  if (refusal) await expect(deciding).rejects.toMatchObject({ code: refusal });
+  else expect((await deciding).id).toBeDefined();
+  expect((await ReviewItems.get("closure", item.id)).decisionId === undefined).toBe(refusal !== undefined);
+});
+
+test("a page that was opened before a fact changed decides nothing, also once another page has shown the change", async () => {
+  const { record, sendIn } = aProbe();
+  await sendIn();
+  const first = await open(probeStaff, showing("born in 1996"), record, opening);
+  vi.setSystemTime(Date.now() + 1000);
+  const second = await open(probeStaff, showing("born in 1950"), record, opening);
+  vi.useRealTimers();
+  const approve = (changedAt: typeof first.item.changedAt) =>
+    decide(probeStaff, showing("born in 1950"), record, { outcome: "approve", changedAt, ...asShown });
+  await expect(approve(first.item.changedAt)).rejects.toMatchObject({ code: "review.changed" });
+  expect((await approve(second.item.changedAt)).id).toBeDefined();
 });

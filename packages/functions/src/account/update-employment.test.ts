@@ -108,3 +108,13 @@ test("offers every option that it accepts", async () => {
   });
   expect(answer.status).toBe(200);
 });
+
+test("keeps the education beside it, and clears what is sent empty", async () => {
+  const { token } = await signedIn();
+  const education = { educationUniversity: "Ohio State University", educationGraduationYear: "2019" };
+  const { status, body } = await change(token, { ...education, otherCertifications: "CPA" });
+  expect([status, body]).toMatchObject([200, { ...education, otherCertifications: "CPA" }]);
+  const cleared = (await change(token, { otherCertifications: "" })).body;
+  expect([cleared.educationUniversity, cleared.otherCertifications]).toEqual(["Ohio State University", undefined]);
+  expect((await change(token, { educationGraduationYear: "19" })).status).toBe(400);
+});

@@ -27,6 +27,7 @@ export async function aShopper(override: Partial<ImportedPerson> = {}) {
   const actor = anActor({ personId: id });
   return {
     id,
+    email,
     actor,
     token,
     put: (line: Cart.NewLine) => Cart.add(actor, sampleLine(line)),

@@ -24,6 +24,7 @@ import { handler as ethics } from "./ethics.ts";
 import { anExamTaker, examIds, type Taker } from "./exam-taker.fixture.ts";
 import { handler as fail } from "./fail.ts";
 import { handler as pass } from "./pass.ts";
+import { handler as payExam } from "./pay.ts";
 import { handler as signEthics } from "./sign-ethics.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -94,6 +95,32 @@ describe("the code of ethics", () => {
 });
 
 describe("an exam", () => {
+  test("is not agreed to, nor put into the cart with an agreement, by staff who act for somebody", async () => {
+    const taker = await anExamTaker();
+    const admin = await cast.admin();
+    const acting = { personId: admin.id, role: "admin" } as const;
+    const { token } = await impersonate(anActor(acting), taker.id, { reason: "They asked for help" });
+    const sent = { as: "admin", headers: { "x-act-as": token }, params: { id: taker.registrationId() } } as const;
+    const { conduct } = await taker.exam();
+    const body = { agreed: true, version: conduct.version };
+    expect((await call(payExam, { ...sent, body: { ...body, internationalExam: false } })).body.code).toBe(
+      "exam.acting",
+    );
+    expect((await call(agree, { ...sent, body })).body.code).toBe("exam.acting");
+    expect((await taker.cart()).items).toEqual([]);
+  });
+
+  test("that nobody has paid is not passed; with the day of its payment it is", async () => {
+    const taker = await anExamTaker();
+    const { attempts } = (await taker.staff.adds(examIds.exam)).body;
+    const [{ id }] = attempts;
+    const refused = await taker.staff.changes(id, { result: "P", score: 80 });
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, "paidOn"]);
+    expect((await taker.exam()).status).toBe("unpaid");
+    const passed = await taker.staff.changes(id, { result: "P", score: 80, paidOn: today() });
+    expect([passed.status, (await taker.exam()).status]).toEqual([200, "passed"]);
+  });
+
   test("is paid for at the rule's price, with the agreement on conduct, also abroad", async () => {
     const taker = await anExamTaker();
     const before = await taker.exam();
@@ -231,6 +258,26 @@ describe("staff", () => {
     expect((await taker.staff.changes("att_gone", {})).status).toBe(404);
   });
 
+  test("book an exam whose result came in before its payment at the price of the exam, not of a retake", async () => {
+    const taker = await anExamTaker();
+    const [first] = (await taker.staff.adds(examIds.exam)).body.attempts;
+    await taker.staff.changes(first.id, { result: "F", score: 51 });
+    const second = (await taker.staff.adds(examIds.retake)).body.attempts.at(-1);
+    await taker.staff.changes(second.id, { result: "F", score: 60 });
+    await taker.staff.changes(first.id, { paidOn: today() });
+    const { body } = await taker.staff.changes(second.id, { paidOn: today() });
+    expect(body.exams.map(({ finalPrice }: { finalPrice: number }) => finalPrice)).toEqual([40_000, 25_000]);
+  });
+
+  test("decide on an absence: until then its person reads that it is not decided", async () => {
+    const taker = await anExamTaker();
+    const { id } = await taker.takesExam();
+    await taker.staff.changes(id, { result: "A", isExcused: true });
+    expect((await taker.exam()).attempts).toMatchObject([{ state: "absence_waits" }]);
+    const rules = (await taker.dashboard()).obligations.map(({ rule }: { rule: string }) => rule);
+    expect(rules).toContain("You were absent from the exam, and gave a reason: we decide whether the attempt counts.");
+  });
+
   test("decide on a second, different result", async () => {
     const taker = await anExamTaker();
     const { id } = await taker.takesExam();
@@ -362,6 +409,13 @@ describe("accommodations", () => {
     await decides(taker, grantAccommodation);
     await takesEffect();
     expect((await taker.exam()).accommodation).toMatchObject({ state: "granted" });
+    await asks(taker, { what: "A quiet room" });
+    await decides(taker, declineAccommodation, { message: "<p>There is none.</p>" });
+    await takesEffect();
+    expect((await taker.exam()).accommodation).toMatchObject({
+      ...{ state: "declined", what: "A quiet room" },
+      granted: [{ what: "An hour more" }],
+    });
     expect(await subjectsTo(taker)).toEqual(
       expect.arrayContaining([
         "Your accommodations for the AFC exam were not granted",

@@ -1,5 +1,6 @@
 import { today } from "@guildhall/core/ground/shared/clock";
 import { plusDays, plusYears } from "@guildhall/core/ground/shared/days";
+import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
@@ -91,6 +92,28 @@ test("military spouses log other things, and types of their own", async () => {
   expect(faultsOf(refused.body.errors)).toEqual(["practicumImpact: Required"]);
   const { status, body } = await candidate.logs({ ...form, practicumImpact: "Forty families have a budget." });
   expect([status, body.title, body.sessions]).toEqual([200, undefined, "3"]);
+});
+
+test("one's own address is no supervisor's, however it is spelled", async () => {
+  const candidate = await anEnrolled();
+  const { email } = await Person.get(candidate.id);
+  for (const supervisorEmail of [email, email.toUpperCase(), email.replace("@", "+boss@")]) {
+    const { status, body } = await candidate.logs({ supervisorEmail });
+    expect([status, body.errors[0].path]).toEqual([400, "supervisorEmail"]);
+  }
+  expect((await candidate.shows()).data).toEqual([]);
+});
+
+test("the same press, sent again because its answer was lost, logs one entry; with other words it is another", async () => {
+  const candidate = await anEnrolled();
+  const pressId = "press-0001";
+  const [first, again] = [await candidate.logs({ pressId, hours: 100 }), await candidate.logs({ pressId, hours: 100 })];
+  expect([first.status, again.status, again.body.id]).toEqual([200, 200, first.body.id]);
+  const together = await Promise.all([1, 2].map(() => candidate.logs({ pressId: "press-0002", hours: 200 })));
+  expect(new Set(together.map(({ body }) => body.id)).size).toBe(1);
+  await candidate.logs({ pressId, hours: 100, description: "Another day" });
+  await candidate.logs({ hours: 100 });
+  expect((await candidate.shows()).data).toHaveLength(4);
 });
 
 test("twenty entries come at a time, the latest first, and all in a file", async () => {

@@ -1,10 +1,14 @@
 import { today } from "@guildhall/core/ground/shared/clock";
 import { plusDays } from "@guildhall/core/ground/shared/days";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { handler as removeFile } from "../document/remove.ts";
+import { handler as addFileOfRegistration } from "../registration/add-file.ts";
+import { keeps } from "../registration/earned.fixture.ts";
 import { handler as getRegistration } from "../registration/get.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, pass, stopClock } from "../shared/clock.fixture.ts";
 import { alertTitles, approves, readReview, rejects, takesEffect } from "../staff-registration/registered.fixture.ts";
+import { handler as addFile } from "./add-file.ts";
 import { handler as change } from "./change.ts";
 import { anEnrolled, approvesEntry, type EnrolledCandidate, entryForm, rejectsEntry } from "./hours.fixture.ts";
 
@@ -87,6 +91,24 @@ describe("sent back", () => {
 });
 
 describe("while hours are with staff", () => {
+  test.each(["in_progress", "module_approval"] as const)(
+    "after %s, their files stay as they were sent",
+    async (status) => {
+      const candidate = await anEnrolled();
+      const { id, token, registrationId } = candidate;
+      if (status === "module_approval") await keeps(id, registrationId, { status, waiting: ["modules"] });
+      const { id: expId } = (await candidate.logs({ hours: 2000 })).body;
+      const upload = { name: "Form.pdf", contentType: "application/pdf", size: 300 };
+      const file = await call(addFile, { token, params: { id: registrationId, expId }, body: upload });
+      expect((await candidate.submits()).body.areSent).toBe(true);
+      const removed = await call(removeFile, { token, params: { id: file.body.mediaId } });
+      const body = { type: "supporting_documentation", ...upload };
+      const added = await call(addFileOfRegistration, { token, params: { id: registrationId }, body });
+      expect([removed.body.code, added.body.code]).toEqual(["registration.in-review", "registration.in-review"]);
+      expect((await candidate.entry(expId)).media).toHaveLength(1);
+    },
+  );
+
   test("the last pending entry is decided by itself: they leave the queue, and their person is told", async () => {
     const candidate = await anEnrolled();
     const { id } = (await candidate.logs({ hours: 2000 })).body;

@@ -7,7 +7,7 @@ import {
 import * as Experiences from "@guildhall/core/domains/certification/registration/hours/experiences";
 import { entryWaits } from "@guildhall/core/domains/certification/registration/hours/waiting-entries";
 import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
-import * as Verifications from "@guildhall/core/domains/certification/supervisor/verifications";
+import * as Verifications from "@guildhall/core/domains/certification/verification/verifications";
 import * as Policy from "@guildhall/core/engines/policy/policy";
 import { now, today } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";

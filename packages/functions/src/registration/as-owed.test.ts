@@ -1,3 +1,5 @@
+import { anEvent } from "@guildhall/core/domains/event/event.fixture";
+import { importEvents } from "@guildhall/core/domains/event/import-events";
 import * as Orders from "@guildhall/core/money/order/order";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handler as changeAddress } from "../account/change-address.ts";
@@ -22,9 +24,6 @@ interface Item {
   readonly category_type: string;
   readonly isRemovable: boolean;
 }
-
-const itemOf = async (kind: string): Promise<Item | undefined> =>
-  (await candidate.cart()).items.find(({ category_type }: Item) => category_type === kind);
 
 const abroad = { addressLine1: "9 King St", city: "Toronto", state: "Ontario", zip: "M5V 1A1", country: "Canada" };
 
@@ -61,15 +60,41 @@ async function withApprovedPathway(): Promise<void> {
   expect((await candidate.pays()).body.goesTo).toBe("cart");
 }
 
+const waitingIn = async (): Promise<Item[]> => (await candidate.cart()).waiting ?? [];
+
 test("while staff have its pathway, nothing of it leaves the cart", async () => {
   await withApprovedPathway();
   await candidate.saves("documentation", { educationDegree: "BA" });
   await candidate.saves("pathway_review");
-  const fee = await itemOf("registration_fee");
-  expect(fee).toMatchObject({ isRemovable: false });
+  const [fee] = await waitingIn();
+  expect(fee).toMatchObject({ category_type: "registration_fee", isRemovable: false });
   const { status, body } = await candidate.remove(fee?.id ?? "");
   expect([status, body.code]).toEqual([409, "cart.not-removable"]);
-  expect((await candidate.checksOut()).body.code).toBe("registration.in-review");
+  expect((await candidate.checksOut()).body.code).toBe("cart.empty");
+});
+
+test("while staff have its pathway, the rest of the cart is paid for, and its items wait there", async () => {
+  await withApprovedPathway();
+  const event = anEvent();
+  await importEvents([event]);
+  await candidate.put({ kind: "event", productId: event.id });
+  const whole = (await candidate.cart()).totalCents;
+  await candidate.saves("documentation", { educationDegree: "BA" });
+  await candidate.saves("pathway_review");
+  const { items, waiting, totalCents } = await candidate.cart();
+  expect([items, waiting.length]).toMatchObject([[{ category_type: "event" }], 2]);
+  const left = waiting.reduce((sum: number, { finalPrice }: { finalPrice: number }) => sum + finalPrice, 0);
+  expect(totalCents).toBe(whole - left);
+  const paid = await candidate.checksOut();
+  expect([paid.status, paid.body.order.state]).toEqual([200, "paid"]);
+  expect([await waitingIn(), (await candidate.cart()).items]).toEqual([waiting, []]);
+  expect((await candidate.user()).cart).toEqual({ count: 2, totalCents: left });
+  expect((await approves(candidate.registrationId())).status).toBe(200);
+  await takesEffect();
+  expect([await waitingIn(), (await candidate.cart()).totalCents]).toEqual([[], left]);
+  await candidate.checksOut();
+  expect((await candidate.shows()).status).toBe("registration_approval");
+  expect(await charges()).toBe(1);
 });
 
 test("an address that was changed since asks to put it into the cart again, and nothing is charged before", async () => {

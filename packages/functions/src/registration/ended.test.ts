@@ -15,6 +15,7 @@ import { call } from "../shared/call.fixture.ts";
 import { day, pass, stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as getOrder } from "../staff-order/order.ts";
+import { handler as ofPerson } from "../staff-registration/of-person.ts";
 import { aCandidate, type Candidate } from "./candidate.fixture.ts";
 import { handler as remove } from "./remove.ts";
 
@@ -46,6 +47,8 @@ async function givesBack({ id: userId }: Candidate, kinds: readonly string[]) {
 }
 
 const subjects = async ({ id }: Candidate) => mailsTo((await Person.get(id)).email).map(({ subject }) => subject);
+
+const listed = ({ id: userId }: Candidate, query = "") => call(ofPerson, { as: "admin", params: { userId }, query });
 
 describe("given back", () => {
   test("a registration fee closes its registration, and one may start again", async () => {
@@ -123,6 +126,69 @@ describe("deleting", () => {
       expect([(await candidate.cart()).items, (await candidate.shows()).isClosed]).toEqual([[], true]);
       expect((await candidate.user()).cart).toEqual({ count: 0, totalCents: 0 });
     }
+  });
+
+  test("what nothing was answered in is gone for good, without a mail, and one may start again", async () => {
+    const candidate = await aCandidate();
+    for (const _ of [1, 2]) {
+      await candidate.starts();
+      const id = (await candidate.shows()).id;
+      expect((await candidate.removes()).status).toBe(200);
+      expect(await Registrations.find(candidate.id, id)).toBeUndefined();
+      expect(await Registrations.findRow(id)).toBeUndefined();
+    }
+    await deliverEverything();
+    expect(await subjects(candidate)).not.toContain("Your registration for AFC is closed");
+    expect((await candidate.user()).latestRegistrations).toEqual([]);
+    expect((await listed(candidate)).body).toMatchObject({ data: [], total: 0, lastPage: 1 });
+    expect((await candidate.starts()).status).toBe(200);
+  });
+
+  test.each([
+    [
+      "a step",
+      (candidate: Candidate) => candidate.saves("pathway", { pathwayTypeId: candidate.pathway("self-study") }),
+    ],
+    ["a file", (candidate: Candidate) => candidate.hasFile("coursework")],
+  ])("what has %s is kept, closed", async (_what, adds) => {
+    const candidate = await aCandidate();
+    await candidate.starts();
+    await adds(candidate);
+    expect((await candidate.removes()).status).toBe(200);
+    expect(await candidate.shows()).toMatchObject({ isClosed: true });
+    await deliverEverything();
+    expect(await subjects(candidate)).toContain("Your registration for AFC is closed");
+  });
+
+  test("of an empty one that took the place of an expired one, the expired one is the newest again", async () => {
+    const candidate = await enrolled();
+    await withDeadline(candidate, plusDays(today(), -1));
+    const before = (await candidate.user()).latestRegistrations;
+    const expired = candidate.registrationId();
+    await candidate.starts();
+    expect((await candidate.removes()).status).toBe(200);
+    expect((await candidate.dashboard()).cards[0]).toMatchObject({ state: "expired", registration: { id: expired } });
+    expect((await candidate.user()).latestRegistrations).toEqual(before);
+    expect((await candidate.starts()).status).toBe(200);
+  });
+
+  test("staff read the registrations of a person a page at a time, the newest first", async () => {
+    const candidate = await aCandidate();
+    const ids: string[] = [];
+    for (const _ of [1, 2, 3]) {
+      await candidate.starts();
+      await candidate.saves("pathway", { pathwayTypeId: candidate.pathway("self-study") });
+      ids.unshift(candidate.registrationId());
+      await candidate.removes();
+    }
+    const page = async (query: string) => {
+      const { data, total, lastPage } = (await listed(candidate, query)).body;
+      return [data.map(({ id }: { id: string }) => id), total, lastPage];
+    };
+    expect(await page("limit=2")).toEqual([ids.slice(0, 2), 3, 2]);
+    expect(await page("limit=2&page=2")).toEqual([ids.slice(2), 3, 2]);
+    expect(await page("limit=2&page=9")).toEqual([ids.slice(2), 3, 2]);
+    expect((await listed(candidate, "limit=0")).status).toBe(400);
   });
 
   test("is not possible for another's", async () => {

@@ -2,10 +2,14 @@ import { today } from "@guildhall/core/ground/shared/clock";
 import { plusDays, plusMonths } from "@guildhall/core/ground/shared/days";
 import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
 import * as Orders from "@guildhall/core/money/order/order";
+import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
+import { handler as notifications } from "../notification/list.ts";
+import { call } from "../shared/call.fixture.ts";
 import { day, pass, stopClock } from "../shared/clock.fixture.ts";
-import { approves, rejects, takesEffect } from "../staff-registration/registered.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { approves, readReview, rejects, takesEffect } from "../staff-registration/registered.fixture.ts";
 import { aCandidate, type Candidate } from "./candidate.fixture.ts";
 
 beforeEach(() => stopClock(Date.now()));
@@ -111,6 +115,23 @@ describe("with a membership", () => {
   });
 });
 
+interface AlertRow {
+  readonly readAt?: string;
+  readonly data: { readonly title: string };
+}
+
+const alertsOf = async ({ token }: Candidate): Promise<AlertRow[]> =>
+  (await call(notifications, { token, query: "limit=100" })).body.data;
+
+/** There is one, and whether it is unread. */
+async function isCorrectionUnread(candidate: Candidate): Promise<boolean> {
+  const asking = (await alertsOf(candidate)).filter(
+    ({ data: { title } }) => title === "Your registration for AFC needs a change",
+  );
+  expect(asking).toHaveLength(1);
+  return asking[0]?.readAt === undefined;
+}
+
 describe("sent back", () => {
   test("with nothing changed, it is submitted again on the same order", async () => {
     const candidate = await ordered();
@@ -122,7 +143,10 @@ describe("sent back", () => {
     expect((await candidate.dashboard()).cards[0].registration.sentBack).toMatchObject({ step: "documentation" });
     await candidate.saves("documentation");
     expect(await candidate.shows()).toMatchObject({ step: "review", lastPress: "Submit" });
+    expect(await isCorrectionUnread(candidate)).toBe(true);
     expect((await candidate.pays()).body.goesTo).toBe("dashboard");
+    await deliverEverything();
+    expect(await isCorrectionUnread(candidate)).toBe(false);
     expect([(await candidate.shows()).status, await orderStates(candidate)]).toEqual([
       "registration_approval",
       ["locked"],
@@ -147,6 +171,7 @@ describe("sent back", () => {
     ]);
     await candidate.checksOut();
     expect((await candidate.shows()).status).toBe("registration_approval");
+    expect(await isCorrectionUnread(candidate)).toBe(false);
     await approved(candidate);
     expect([(await candidate.shows()).status, await charges(candidate)]).toEqual(["in_progress", 1]);
   });
@@ -162,9 +187,32 @@ describe("withdrawn", () => {
     await candidate.checksOut();
     expect((await candidate.shows()).status).toBe("registration_approval");
     await candidate.withdraws();
+    await deliverEverything();
+    const said = "You took back your registration for AFC";
+    expect(mailsTo(candidate.email).filter(({ subject }) => subject === said)).toHaveLength(2);
+    expect((await alertsOf(candidate)).filter(({ data: { title } }) => title === said)).toHaveLength(2);
     expect((await candidate.removes()).status).toBe(200);
     expect(await candidate.shows()).toMatchObject({ isClosed: true });
     expect((await candidate.user()).latestRegistrations).toEqual([]);
+  });
+
+  test("its person and the reviewer who has it open are told", async () => {
+    const candidate = await aCandidate();
+    await candidate.starts();
+    await candidate.saves("pathway", { pathwayTypeId: candidate.pathway("education") });
+    await candidate.saves("military", { militarySpouse: false });
+    await candidate.hasFile("coursework");
+    await candidate.saves("documentation", { educationDegree: "BA", educationSchool: "State" });
+    expect((await candidate.saves("pathway_review")).status).toBe(200);
+    await readReview(candidate.registrationId());
+    expect((await candidate.withdraws()).status).toBe(200);
+    await deliverEverything();
+    expect(mailsTo(candidate.email)[0]?.text).toContain("Your answers are kept.");
+    const { name } = await Person.get(candidate.id).then((person) => ({ name: Person.nameOf(person) }));
+    const toStaff = (await call(notifications, { as: "admin", query: "limit=100" })).body.data;
+    expect(toStaff.map(({ data: { title } }: AlertRow) => title)).toContain(
+      `${name} took back the registration for AFC`,
+    );
   });
 
   test("while staff decide, it is refused", async () => {

@@ -3,6 +3,8 @@ import { createId } from "@guildhall/core/ground/shared/create-id";
 import { commit } from "@guildhall/core/ground/storage/commit";
 import * as Person from "@guildhall/core/people/person/person";
 import { describe, expect, test } from "vitest";
+import { handler as getProfile } from "../account/profile.ts";
+import { handler as updateEmployment } from "../account/update-employment.ts";
 import { handler as removeFile } from "../document/remove.ts";
 import { call } from "../shared/call.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";
@@ -135,6 +137,18 @@ describe("saving a step", () => {
   });
 });
 
+test("of twenty-five files at once, no more than ten are kept", async () => {
+  const candidate = await aCandidate();
+  await candidate.starts();
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, index) => candidate.addsFile("coursework", `${index}.pdf`)),
+  );
+  const added = answers.filter(({ status }) => status === 200).length;
+  expect(added).toBeLessThanOrEqual(10);
+  expect((await candidate.shows()).media).toHaveLength(added);
+  expect(new Set(answers.map(({ body }) => body.code))).toContain("document.too-many");
+});
+
 describe("the pathway's review", () => {
   test("is asked for again once another document is added or deleted after the approval", async () => {
     const candidate = await aCandidate();
@@ -204,4 +218,26 @@ describe("the pathway's review", () => {
     expect(await candidate.shows()).toMatchObject({ status: "pre_registration", step: "pathway_review" });
     expect((await candidate.withdraws()).body.code).toBe("registration.nothing-waits");
   });
+});
+
+test("the education that a pathway asks for is kept in the profile; what is left empty stays there", async () => {
+  const candidate = await aCandidate();
+  const profile = async () => (await call(getProfile, { token: candidate.token })).body;
+  await call(updateEmployment, { token: candidate.token, body: { educationDegree: "BA", educationCity: "Dayton" } });
+  await candidate.starts();
+  await candidate.saves("pathway", { pathwayTypeId: candidate.pathway("education") });
+  await candidate.saves("military", { militarySpouse: false });
+  await candidate.hasFile("coursework");
+  const answers = { educationUniversity: "Ohio State University", educationCity: "Columbus" };
+  expect((await candidate.saves("documentation", answers)).status).toBe(200);
+  expect(await profile()).toMatchObject({ ...answers, educationDegree: "BA" });
+});
+
+test("where no education is asked for, the profile stays as it was", async () => {
+  const candidate = await aCandidate();
+  await candidate.starts();
+  await candidate.saves("pathway", { pathwayTypeId: candidate.pathway("self-study") });
+  await candidate.saves("military", { militarySpouse: false });
+  expect((await candidate.saves("documentation", { educationCity: "Columbus" })).status).toBe(200);
+  expect((await call(getProfile, { token: candidate.token })).body.educationCity).toBeUndefined();
 });

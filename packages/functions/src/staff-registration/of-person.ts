@@ -2,6 +2,6 @@ import * as PersonRegistrations from "@guildhall/core/domains/certification/staf
 import { staffRegistrationRoutes } from "@guildhall/core/domains/certification/staff/staff-registration.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(staffRegistrationRoutes.ofPerson, ({ actor, params }) =>
-  PersonRegistrations.ofPerson(actor, params.userId),
+export const handler = endpoint(staffRegistrationRoutes.ofPerson, ({ actor, params, query }) =>
+  PersonRegistrations.ofPerson(actor, params.userId, query),
 );

@@ -1,7 +1,9 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import * as History from "@guildhall/core/ground/change/history";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
+import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { handler as updateContact } from "../account/update-contact.ts";
 import { aBuyer, type TestBuyer } from "../checkout/buyer.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
@@ -100,6 +102,16 @@ test("what was read before it was sent again is not approved", async () => {
   await sendAgain(person.id, id, "pth");
   const late = await call(approve, { as: "admin", params: { id }, body: { changedAt } });
   expect([late.status, late.body.code]).toEqual([409, "review.changed"]);
+});
+
+test("what its person changed of their profile after it was opened is not approved, and is once it was read", async () => {
+  const { changedAt } = await readReview(id);
+  const { firstName, lastName } = await Person.get(person.id);
+  const contact = { token: person.token, body: { firstName: `${firstName} Ann`, lastName } };
+  expect((await call(updateContact, contact)).status).toBe(200);
+  const late = await call(approve, { as: "admin", params: { id }, body: { changedAt } });
+  expect([late.status, late.body.code]).toEqual([409, "review.changed"]);
+  expect((await approves(id)).status).toBe(200);
 });
 
 test("a training that is not the registration's own is refused", async () => {

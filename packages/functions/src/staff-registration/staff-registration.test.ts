@@ -139,6 +139,30 @@ test("a registration by staff says at each field what is wrong", async () => {
   ]);
 });
 
+test.each([
+  [5, 0, 200],
+  [2, 3, 200],
+  [5, 1, 400],
+  [3, 3, 400],
+  [0, 6, 400],
+])(
+  "with %i exams to be paid and %i prepaid ones, a registration by staff answers %i",
+  async (toPay, prepaid, status) => {
+    const { id: userId } = await aPerson();
+    const { data } = (await asStaff(choices, {})).body;
+    const afc = data.find(({ id }: { id: string }) => id === "cert-afc");
+    const exams = (length: number) => Array.from({ length }, () => afc.exams[0].id);
+    const body = {
+      ...{ userId, pathwayTypeId: "pathway-afc-self-study", deadline: inDays(300) },
+      ...{ exams: exams(toPay), prepaidExams: exams(prepaid) },
+    };
+    const answer = await asStaff(create, { params: { id: afc.id }, body });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body.errors).toMatchObject([{ path: "prepaidExams" }]);
+    expect(await Registrations.attemptsOf(userId, true)).toHaveLength(status === 200 ? toPay + prepaid : 0);
+  },
+);
+
 test("staff decide, change and enter nothing for themselves", async () => {
   const staff = await aPerson({ isStaff: true });
   await aPerson({ isStaff: true });

@@ -1,13 +1,23 @@
 import { rowAddressOf } from "@guildhall/core/desks/system-data/row-address.rules";
+import { anEvent } from "@guildhall/core/domains/event/event.fixture";
+import { importEvents } from "@guildhall/core/domains/event/import-events";
+import * as History from "@guildhall/core/ground/change/history";
+import { anActor } from "@guildhall/core/ground/route/actor.fixture";
 import { createId } from "@guildhall/core/ground/shared/create-id";
-import type { Cents } from "@guildhall/core/ground/shared/values";
+import type { Cents, PersonId } from "@guildhall/core/ground/shared/values";
 import { commit } from "@guildhall/core/ground/storage/commit";
 import * as Catalog from "@guildhall/core/money/catalog/catalog";
 import * as Discounts from "@guildhall/core/money/catalog/discount";
 import { importDiscounts, importProducts } from "@guildhall/core/money/catalog/import-catalog";
-import { beforeAll, describe, expect, test } from "vitest";
+import * as Orders from "@guildhall/core/money/order/order";
+import * as Cart from "@guildhall/core/selling/cart-change/change-cart";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { testBuyerOf, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { handler as upcoming } from "../event/upcoming.ts";
-import { call } from "../shared/call.fixture.ts";
+import { call, tokenOf } from "../shared/call.fixture.ts";
+import { day, pass, stopClock } from "../shared/clock.fixture.ts";
+import { aPerson } from "../shared/people.fixture.ts";
+import { handler as changeHandler } from "./change.ts";
 import * as Page from "./system-data.fixture.ts";
 
 interface Row {
@@ -199,4 +209,47 @@ test("an event is listed as soon as it is added, and no longer once it is remove
   expect(archived.values).toEqual({ ...webinar, price: 30_00, details: "Two hours." });
   await Page.restore("event", archived);
   expect(await listed()).toMatchObject({ ...summary, price: 30_00 });
+});
+
+describe("what staff buy at a price that they have set themselves", () => {
+  async function staffWith(event: { readonly id: string }, priceCents: number) {
+    const staff = await aPerson({ isStaff: true });
+    const token = await tokenOf(staff.email);
+    const row = (await Page.listRows("event")).body.data.find(({ id }: Row) => id === event.id);
+    const params = { name: "event", id: row.id };
+    const body = { ...row.values, price: priceCents, memberPrice: priceCents };
+    const answer = await call(changeHandler, { token, params, query: `revision=${row.revision}`, body });
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+    await Cart.add(anActor({ personId: staff.id, role: "admin" }), { kind: "event", productId: event.id });
+    const buys = async () => {
+      const buyer = testBuyerOf(staff.id, await tokenOf(staff.email));
+      return buyer.pay(await testSubmissionOf(buyer, await buyer.enterCard("good")));
+    };
+    return { ...staff, buys };
+  }
+  const detailOf = async (personId: PersonId) => (await Orders.ofPerson(personId))[0]?.timeline[0]?.detail;
+
+  test("says so on the order and in their history, within a day", async () => {
+    const event = anEvent({ name: `Workshop ${createId("event")}` });
+    await importEvents([event]);
+    const staff = await staffWith(event, 100);
+    expect((await staff.buys()).status).toBe(200);
+    const said = `The buyer is staff, and set the price of ${event.name} within the day before.`;
+    expect(await detailOf(staff.id)).toBe(said);
+    const { data } = await History.list(anActor(), staff.id);
+    expect(data.find(({ action }) => action === "billing.order-placed")?.reason).toBe(said);
+  });
+
+  test("says nothing a day later, nor of what a colleague has set", async () => {
+    const event = anEvent({ name: `Workshop ${createId("event")}` });
+    await importEvents([event]);
+    const staff = await staffWith(event, 100);
+    const colleague = await staffWith(event, 200);
+    stopClock(Date.now());
+    pass(day + 1000);
+    expect((await colleague.buys()).status).toBe(200);
+    expect(await detailOf(colleague.id)).toBeUndefined();
+    vi.useRealTimers();
+    expect(staff.id).not.toBe(colleague.id);
+  });
 });

@@ -1,9 +1,15 @@
+import type { ExperienceId } from "@guildhall/core/domains/certification/certification.schema";
 import { createId } from "@guildhall/core/ground/shared/create-id";
+import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { handler as getDashboard } from "../dashboard/get.ts";
+import { handler as changeEntry } from "../experience/change.ts";
 import { handler as remind } from "../jobs/silent-supervisors.ts";
-import { call } from "../shared/call.fixture.ts";
+import { handler as certifications } from "../registration/dashboard.ts";
+import { call, tokenOf } from "../shared/call.fixture.ts";
 import { day, pass, stopClock } from "../shared/clock.fixture.ts";
 import { costOf, deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as ofPerson } from "../staff-registration/of-person.ts";
 import { handler as askHandler } from "./ask.ts";
 import { aLogger, answers, linksTo, opens } from "./asked.fixture.ts";
 import { handler as list } from "./list.ts";
@@ -31,6 +37,22 @@ describe("asking", () => {
     for (const id of ids) expect((await candidate.asks(id)).body.code).toBe("verification.nothing-to-ask");
     await answers(linksTo(other)[0] ?? "");
     expect((await candidate.asks(ids[2] ?? approved)).body.code).toBe("verification.nothing-to-ask");
+  });
+
+  test("is for twenty supervisors a day, and one call mails none of more", async () => {
+    const candidate = await aLogger();
+    const ids: ExperienceId[] = [];
+    for (let index = 0; index < 21; index++) {
+      ids.push(await candidate.logs({ supervisorEmail: `boss${index}-${candidate.email}` }));
+    }
+    const refused = await candidate.asks(...ids);
+    expect([refused.status, refused.body.code]).toEqual([429, "verification.too-many"]);
+    expect(linksTo(`boss0-${candidate.email}`)).toEqual([]);
+    expect((await candidate.asks(...ids.slice(0, 20))).status).toBe(200);
+    expect(linksTo(`boss19-${candidate.email}`)).toHaveLength(1);
+    expect((await candidate.asks(...ids.slice(20))).body.code).toBe("verification.too-many");
+    pass(day);
+    expect((await candidate.asks(...ids.slice(20))).status).toBe(200);
   });
 
   test("about more while a mail waits sends one link for all, and the earlier one ends", async () => {
@@ -151,3 +173,114 @@ describe("a supervisor who does not answer", () => {
     expect(await other.runs()).toBe(0);
   });
 });
+
+describe("from two tabs at once", () => {
+  test("one mails the supervisor, and the others say that it is asked for already", async () => {
+    const candidate = await aLogger();
+    const ids = [await candidate.logs(), await candidate.logs()];
+    const pressed = await Promise.all([1, 2, 3].map(() => candidate.asks(...ids)));
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(linksTo(candidate.email)).toHaveLength(1);
+    expect((await candidate.asks(...ids)).body.code).toBe("verification.nothing-to-ask");
+  });
+
+  test("with different entries of one supervisor, one link asks for all", async () => {
+    const candidate = await aLogger();
+    const ids = [await candidate.logs(), await candidate.logs()];
+    const pressed = await Promise.all(ids.map((id) => candidate.asks(id)));
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+    const open = (await Promise.all(linksTo(candidate.email).map((link) => opens(link)))).filter(
+      ({ status }) => status === 200,
+    );
+    expect(open.map(({ body }) => body.experiences.length)).toEqual([2]);
+  });
+});
+
+describe("an entry that was signed", () => {
+  async function changesEntry(candidate: Awaited<ReturnType<typeof aLogger>>, id: ExperienceId, changes: object) {
+    const { revision, ...entry } = await candidate.entry(id);
+    const form = Object.fromEntries(
+      [
+        ...["fellowshipServiceTypeId", "organization", "hours", "supervisorName", "supervisorEmail"],
+        ...["supervisorPhone", "description", "startDate", "endDate"],
+      ].map((name) => [name, entry[name as keyof typeof entry]]),
+    );
+    const answer = await call(changeEntry, {
+      token: candidate.token,
+      params: { id: candidate.registrationId(), expId: id },
+      body: { ...form, title: "Counselor", media: [], extra: {}, verify: true, revision, ...changes },
+    });
+    await deliverEverything();
+    return answer;
+  }
+
+  test("and is changed by its candidate is asked for anew, once; the old receipt stays", async () => {
+    const candidate = await aLogger();
+    const id = await candidate.logs();
+    await candidate.asks(id);
+    await answers(linksTo(candidate.email)[0] ?? "");
+    const { status } = await changesEntry(candidate, id, { hours: 1000 });
+    expect([status, await candidate.standing(id)]).toEqual([200, "asked"]);
+    expect(mailsTo(candidate.email).map(({ subject }) => subject)).toHaveLength(3);
+    await changesEntry(candidate, id, { hours: 900 });
+    expect(linksTo(candidate.email)).toHaveLength(2);
+    const { verifications } = await candidate.lists();
+    expect(verifications.map(({ state }: { state: string }) => state)).toEqual(["sent", "confirmed"]);
+    pass(1000);
+    await answers(linksTo(candidate.email)[0] ?? "");
+    expect(await candidate.standing(id)).toBe("confirmed");
+  });
+
+  test("or was never asked for, or is saved as it was, mails nobody", async () => {
+    const candidate = await aLogger();
+    const [signed, open] = [await candidate.logs({ title: "Counselor" }), await candidate.logs()];
+    await candidate.asks(signed);
+    await answers(linksTo(candidate.email)[0] ?? "");
+    const sent = linksTo(candidate.email).length;
+    expect((await changesEntry(candidate, open, { hours: 700 })).status).toBe(200);
+    expect((await changesEntry(candidate, signed, {})).status).toBe(200);
+    expect([linksTo(candidate.email).length, await candidate.standing(open)]).toEqual([sent, "open"]);
+  });
+});
+
+test("who stays silent is named by page, dashboard and staff's view on the same days as by mail and alert", async () => {
+  const candidate = await aLogger();
+  const id = await candidate.logs();
+  await candidate.asks(id);
+  const silent = (rows: { kind: string; state: string }[] = []) =>
+    rows.filter(({ kind }) => kind === "silent_supervisor").map(({ state }) => state);
+  const named = async () => {
+    const token = await tokenOf((await Person.get(candidate.id)).email);
+    const page = (await call(certifications, { token })).body.obligations;
+    const staff = (await call(ofPerson, { as: "admin", params: { userId: candidate.id } })).body.obligations;
+    expect(staff).toEqual(page);
+    const shell = (await call(getDashboard, { token })).body.obligations;
+    return { page: silent(page), shell: silent(shell) };
+  };
+  const told = async () =>
+    mailsTo((await Person.get(candidate.id)).email).filter(({ subject }) => subject.includes("has not answered"))
+      .length;
+  const days: [number, string, number][] = [
+    [0, "waiting", 0],
+    [13, "waiting", 0],
+    [1, "due", 1],
+    [16, "due", 1],
+    [1, "overdue", 2],
+  ];
+  for (const [passed, state, mails] of days) {
+    for (let one = 0; one < passed; one += 1) {
+      pass(day);
+      await remind();
+    }
+    await deliverEverything();
+    await candidate.signsInAgain();
+    expect((await named()).page).toEqual([state]);
+    expect(await told()).toBe(mails);
+  }
+  expect((await named()).shell).toEqual(["overdue"]);
+  await candidate.namesAnother((await candidate.lists()).verifications[0].id, {
+    name: "Kim Wu",
+    email: `kim-${candidate.email}`,
+  });
+  expect((await named()).page).toEqual(["waiting"]);
+}, 60_000);

@@ -1,11 +1,15 @@
 import { hundredthsOf } from "@guildhall/core/domains/certification/certification.schema";
+import { anActor } from "@guildhall/core/ground/route/actor.fixture";
 import { createId } from "@guildhall/core/ground/shared/create-id";
+import { impersonate } from "@guildhall/core/people/staff-user/impersonation";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, pass, stopClock } from "../shared/clock.fixture.ts";
 import { mailsTo } from "../shared/cloud.fixture.ts";
+import { cast } from "../shared/people.fixture.ts";
 import { aLogger, answers, linksTo, opens } from "./asked.fixture.ts";
+import { handler as settle } from "./settle.ts";
 
 beforeEach(() => stopClock(Date.now()));
 afterEach(() => void vi.useRealTimers());
@@ -184,6 +188,21 @@ describe("an answer", () => {
     ]);
     expect(await candidate.tally()).toMatchObject({ "service-counseling": { pending: hundredthsOf(12) } });
     expect((await candidate.settles(vid, ids[0], true)).body.code).toBe("verification.no-correction");
+  });
+
+  test("that corrects is answered by the candidate alone, and not by staff who act for them", async () => {
+    const { candidate, token, ids, vid } = await asked();
+    await answers(token, { [ids[0]]: { answer: "corrected", hours: hundredthsOf(20) } });
+    const admin = await cast.admin();
+    const actor = anActor({ role: "admin", personId: admin.id });
+    const acting = await impersonate(actor, candidate.id, { reason: "They asked for help" });
+    const answer = await call(settle, {
+      ...{ as: "admin", headers: { "x-act-as": acting.token } },
+      params: { id: candidate.registrationId(), vid },
+      body: { experienceId: ids[0], agrees: true },
+    });
+    expect([answer.status, answer.body.code]).toEqual([409, "verification.acting"]);
+    expect((await candidate.entry(ids[0])).hours).toBe(hundredthsOf(12.5));
   });
 
   test("that corrects cannot be agreed to above what the type allows, while staff have the hours, or after a change", async () => {

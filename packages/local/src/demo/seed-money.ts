@@ -19,6 +19,8 @@ import { seedExams } from "./office/seed-exams.ts";
 import { seedExperience } from "./office/seed-experience.ts";
 import { seedExtensions } from "./office/seed-extensions.ts";
 import { seedFinishers } from "./office/seed-finishers.ts";
+import { seedModules } from "./office/seed-modules.ts";
+import { seedPaidBack } from "./office/seed-paid-back.ts";
 import { seedRegistrations } from "./office/seed-registrations.ts";
 import { seedTroubles } from "./office/seed-troubles.ts";
 import { seedMemberships } from "./seed-memberships.ts";
@@ -64,9 +66,11 @@ export async function seedMoney({ people, now, stripe, note }: Options): Promise
     note("registrations");
     await seedRegistrations({ idOf, now, calendar });
     await seedExams({ idOf, now, calendar });
+    await seedPaidBack({ idOf, now, calendar });
     await seedExtensions({ idOf, now, calendar });
     await seedExperience({ idOf, now, calendar });
     await seedFinishers({ idOf, now, calendar });
+    await seedModules({ idOf, now, calendar });
     await seedTroubles(orders, leaver, { idOf, now });
   });
 }

@@ -93,11 +93,13 @@ interface ButtonLinkProps {
   readonly kind?: Kind;
   readonly compact?: boolean;
   readonly icon?: IconName;
+  /** For the page that it leads to. */
+  readonly state?: object | undefined;
 }
 
 /** A link that looks like a button, where opening it is the view's main action. */
-export const ButtonLink = ({ to, kind, compact, icon, children }: ButtonLinkProps) => (
-  <Link to={to} className={buttonClassName(kind, compact)}>
+export const ButtonLink = ({ to, state, kind, compact, icon, children }: ButtonLinkProps) => (
+  <Link to={to} state={state} className={buttonClassName(kind, compact)}>
     {icon && <Icon name={icon} size={18} />}
     {children}
   </Link>

@@ -2,9 +2,10 @@ import type { AnyPage } from "../../engines/system-page/system-page.schema.ts";
 import { freeIdOf, type SystemRow } from "../../engines/system-page/system-row.rules.ts";
 import type { Follow } from "../../ground/change/outbox.schema.ts";
 import { record } from "../../ground/change/record.ts";
-import type { Actor } from "../../ground/route/actor.ts";
+import { type Actor, personOf } from "../../ground/route/actor.ts";
 import { createId } from "../../ground/shared/create-id.ts";
 import type { Write } from "../../ground/storage/commit.ts";
+import { isPriceChange, priceSetBy } from "../../money/catalog/own-price.ts";
 import type { OpenedPage } from "./open-page.ts";
 import { unusedAfter } from "./row-files.rules.ts";
 import type { RowValues } from "./system-data.schema.ts";
@@ -78,10 +79,12 @@ interface Saving {
 export async function saveRows(actor: Actor, page: AnyPage, saving: Saving): Promise<void> {
   const { action, writes, row, before, after, reason, follows = [] } = saving;
   const which = { page: page.name, ...(row && { id: row.id }) };
+  const isSaved = action === "system-data.added" || action === "system-data.changed";
+  const isPriced = isSaved && row !== undefined && isPriceChange(page, { ...before, ...after });
   await record(actor, {
     about: "association",
     action,
-    writes,
+    writes: [...writes, ...(isPriced ? [priceSetBy(personOf(actor).personId, row.id)] : [])],
     ...(before && { before }),
     after: { ...which, ...after },
     ...(reason && { reason }),

@@ -1,4 +1,5 @@
 import { extensionMails } from "./extending/extension.mail.ts";
+import { paidBackMails } from "./paid-back/paid-back.mail.ts";
 import { examMails } from "./registration/attempt/attempt.mail.ts";
 import { registrationMails } from "./registration/enrolment/registration.mail.ts";
 import { experienceMails } from "./registration/hours/experience.mail.ts";
@@ -14,5 +15,6 @@ export const certificationMails = /* @__PURE__ */ (() =>
     ...registrationReviewMails,
     ...verificationMails,
     ...transcriptReviewMails,
+    ...paidBackMails,
     ...examMails,
   }) as const)();

@@ -1,9 +1,11 @@
 import { extensionReviewRoutes } from "./extending/extension-review.routes.ts";
 import { extensionSubject } from "./extension/extension.subject.schema.ts";
 import { experienceReviewRoutes } from "./hours/experience-review.routes.ts";
+import { paidBackReviewRoutes } from "./paid-back/paid-back-review.routes.ts";
 import { accommodationSubject } from "./registration/attempt/accommodation.subject.schema.ts";
 import { examResultSubject } from "./registration/attempt/exam-result.subject.schema.ts";
 import { experienceSubject } from "./registration/hours/experience.subject.schema.ts";
+import { paidBackSubject } from "./registration/paid-back/paid-back.subject.schema.ts";
 import { registrationSubject } from "./registration/registration.subject.schema.ts";
 import { transcriptSubject } from "./registration/transcript.subject.schema.ts";
 import { registrationReviewRoutes } from "./staff/registration-review.routes.ts";
@@ -15,7 +17,11 @@ export const certificationQueues = {
   registration: {
     words: registrationSubject,
     list: "own page",
-    approve: { route: registrationReviewRoutes.approve, says: {} },
+    approve: {
+      route: registrationReviewRoutes.approve,
+      says: {},
+      failed: "There was a problem approving the registration",
+    },
     reject: { route: registrationReviewRoutes.reject, says: {} },
     remove: "never",
   },
@@ -45,6 +51,13 @@ export const certificationQueues = {
     list: examReviewRoutes.results,
     approve: { route: examReviewRoutes.applyResult, says: {} },
     reject: { route: examReviewRoutes.keepResult, says: {} },
+    remove: "never",
+  },
+  paid_back: {
+    words: paidBackSubject,
+    list: paidBackReviewRoutes.list,
+    approve: { route: paidBackReviewRoutes.letStand, says: {} },
+    reject: { route: paidBackReviewRoutes.takeBack, says: {} },
     remove: "never",
   },
   extension: {

@@ -14,6 +14,9 @@ import { experienceReviewRoutes } from "./hours/experience-review.routes.ts";
 import { experienceGrants, staffExperienceGrants } from "./hours/hours.grants.ts";
 import { experienceRoutes } from "./hours/hours.routes.ts";
 import { staffExperienceRoutes } from "./hours/staff-experience.routes.ts";
+import { paidBackActions } from "./paid-back/paid-back.audit.ts";
+import { paidBackReviewGrants } from "./paid-back/paid-back-review.grants.ts";
+import { paidBackReviewRoutes } from "./paid-back/paid-back-review.routes.ts";
 import { examActions } from "./registration/attempt/exam.audit.ts";
 import { registrationAuditActions } from "./registration/enrolment/registration.audit.ts";
 import { registrationJobs } from "./registration/enrolment/registration.jobs.ts";
@@ -51,6 +54,7 @@ export const routes = [
   staffExperienceRoutes,
   experienceReviewRoutes,
   transcriptReviewRoutes,
+  paidBackReviewRoutes,
   staffExamRoutes,
   examReviewRoutes,
   extensionReviewRoutes,
@@ -65,6 +69,7 @@ export const actions = /* @__PURE__ */ (() =>
     ...verificationActions,
     ...experienceAuditActions,
     ...examActions,
+    ...paidBackActions,
   }) as const)();
 export const follows = /* @__PURE__ */ (() =>
   ({ ...candidateFollows, ...registrationFollows, ...verificationFollows }) as const)();
@@ -79,6 +84,7 @@ export const grants = /* @__PURE__ */ (() =>
     ...staffRegistrationGrants,
     ...verificationGrants,
     ...transcriptReviewGrants,
+    ...paidBackReviewGrants,
     ...staffExamGrants,
   }) as const)();
 export const jobs = /* @__PURE__ */ (() =>

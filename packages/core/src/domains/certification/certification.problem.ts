@@ -91,6 +91,10 @@ export const certificationProblems = {
     409,
     "You act for somebody, and nobody can sign the code of ethics for another person. Ask them to sign it.",
   ],
+  "exam.acting": [
+    409,
+    "You act for somebody, and nobody can agree to the conduct in the exam for another person. Ask them to do it.",
+  ],
   "extension.not-offered": [409, "This certification has no extensions."],
   "extension.had": [409, "This registration has had its extension. There is only one."],
   "extension.waits": [409, "You have asked for an extension already. Wait for its answer, or withdraw it."],
@@ -107,9 +111,21 @@ export const certificationProblems = {
     409,
     "There is an extension of another certification in your cart. Check that one out, or remove it, before you ask for this one.",
   ],
+  "extension.not-approved": [
+    409,
+    "Staff decide about an extension before it is paid. Approve it first; then its order can be marked as paid.",
+  ],
+  "extension.later-already": [
+    409,
+    "Their deadline is already as late as the new one would be, so an extension gives them nothing. Reject it: nothing is charged.",
+  ],
   "extension.past": [
     409,
     "The new deadline of this extension has passed, so it cannot be approved. Reject it; nothing is charged.",
+  ],
+  "extension.unpaid-too-late": [
+    409,
+    "The new deadline of this extension has passed, so it is not paid any more. Nothing is charged, and its order is canceled.",
   ],
   "fee.revoked": [409, "This certification is revoked, so its fees cannot be paid. Please write to the office."],
   "fee.too-far-ahead": [409, "That year cannot be paid for yet."],

@@ -8,7 +8,14 @@ export { certificationMails as mails } from "./certification-mails.server.ts";
 export { certificationPrivacy as privacy } from "./certification-privacy.server.ts";
 export { registrationDocumentKinds as documents } from "./registration/enrolment/registration-documents.ts";
 
-type OwnKind = "experience" | "registration" | "transcript" | "accommodation" | "exam_result" | "extension";
+type OwnKind =
+  | "experience"
+  | "registration"
+  | "transcript"
+  | "accommodation"
+  | "exam_result"
+  | "extension"
+  | "paid_back";
 
 export const subjects: Pick<Subjects, OwnKind> = {
   experience: async () => (await import("./hours/experience-subject.ts")).experienceReviewed,
@@ -16,6 +23,7 @@ export const subjects: Pick<Subjects, OwnKind> = {
   transcript: async () => (await import("./transcript/transcript-subject.ts")).transcriptReviewed,
   accommodation: async () => (await import("./staff-exam/accommodation-subject.ts")).accommodationReviewed,
   exam_result: async () => (await import("./staff-exam/exam-result-subject.ts")).examResultReviewed,
+  paid_back: async () => (await import("./paid-back/paid-back-subject.ts")).paidBackReviewed,
   extension: async () => (await import("./extending/extension-subject.ts")).extensionReviewed,
 };
 
@@ -26,6 +34,7 @@ export const decisionActions: Pick<DecisionActions, OwnKind> = {
   transcript: async () => (await import("./transcript/carry-out-transcript.ts")).carryOutTranscript,
   accommodation: async () => (await import("./staff-exam/carry-out-accommodation.ts")).carryOutAccommodation,
   exam_result: async () => (await import("./staff-exam/carry-out-exam-result.ts")).carryOutExamResult,
+  paid_back: async () => (await import("./paid-back/carry-out-paid-back.ts")).carryOutPaidBack,
   extension: async () => (await import("./extending/carry-out-extension.ts")).carryOutExtension,
 };
 

@@ -31,7 +31,7 @@ const ofTheProgram: Readonly<Record<string, readonly number[]>> = {
   // The characters that a receipt shows of a description.
   "domains/certification/supervisor/answer.rules.ts": [200],
   // Days for which the daily job catches up.
-  "domains/certification/supervisor/verification.rules.ts": [31],
+  "domains/certification/verification/verification.rules.ts": [31],
   // The days of a week, those of them that are worked, Saturday, and the days that a review takes.
   "domains/certification/extension/extension.rules.ts": [3, 5, 6, 7],
   // The digits of a phone number, and the month in a day.

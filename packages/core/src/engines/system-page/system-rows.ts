@@ -1,3 +1,4 @@
+import { log } from "../../ground/route/log.ts";
 import type { PageFields } from "./page-field.schema.ts";
 import type { AnyPage, PageRowOf, SystemPage } from "./system-page.schema.ts";
 import { SystemRowEntity } from "./system-row.entity.ts";
@@ -32,10 +33,12 @@ interface KeptRow<F extends PageFields> {
 
 function parsedRows<F extends PageFields>(page: SystemPage<F>, stored: readonly SystemRow[]): KeptRow<F>[] {
   const rows = inOrder(withSeedRows(stored, page.seed ?? []), page);
-  return rows.map(({ id, values, archivedAt }) => ({
-    row: { ...page.schema.parse(values), id } as PageRowOf<F>,
-    archivedAt,
-  }));
+  return rows.flatMap(({ id, values, archivedAt }) => {
+    const { success, data } = page.schema.safeParse(values);
+    // Another release may have written it: one row must not take all others away.
+    if (!success) log.error("system-data.row-unreadable", { page: page.name, row: id });
+    return success ? [{ row: { ...data, id } as PageRowOf<F>, archivedAt }] : [];
+  });
 }
 
 const offeredRows = <F extends PageFields>(page: SystemPage<F>, stored: readonly SystemRow[]): PageRowOf<F>[] =>

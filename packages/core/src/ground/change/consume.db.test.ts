@@ -153,7 +153,10 @@ function parsingConsumers() {
   const sent = vi.fn<Consumers["mail"]>(async () => {});
   return {
     sent,
-    parsing: { ...consumers, ...consumersOf(notificationFollows, { mail: sent, notification: vi.fn() }) },
+    parsing: {
+      ...consumers,
+      ...consumersOf(notificationFollows, { mail: sent, notification: vi.fn(), "answered-alerts": vi.fn() }),
+    },
   };
 }
 

@@ -25,6 +25,7 @@ export const reviewKinds = [
   "experience",
   "extension",
   "membership",
+  "paid_back",
   "registration",
   "transcript",
 ] as const;

@@ -1,6 +1,7 @@
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ProblemCode } from "../shared/problem.ts";
+import { unlessOvertaken } from "./commit.ts";
 import { networkOf } from "./network.rules.ts";
 import { RateLimitEntity } from "./rate-limit.entity.ts";
 
@@ -23,6 +24,15 @@ export const limitsOf = <K extends LimitName>(rows: Readonly<Record<K, Omit<Limi
 
 export async function countAttempt(limit: Limit, who: string, times = 1): Promise<void> {
   refuseBeyond(limit, await countDone(limit, who, times));
+}
+
+/** All of them or none: what is refused is not counted, so that fewer can be asked for. */
+export async function countTogether(limit: Limit, who: string, times: number): Promise<void> {
+  const counted = RateLimitEntity.update(keyOf(limit, who))
+    .add({ count: times })
+    .set({ expiresAt: (windowOf(limit).window + 2) * limit.perSeconds })
+    .where(({ count }, { lte, notExists }) => `${notExists(count)} OR ${lte(count, limit.times - times)}`);
+  if (times > limit.times || !(await unlessOvertaken(counted.go()))) refuseBeyond(limit, limit.times + 1);
 }
 
 /** Never refuses: for what was checked before with `isRoomFor`. */

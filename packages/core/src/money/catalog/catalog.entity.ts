@@ -100,3 +100,24 @@ export const DiscountUseEntity = new Entity(
   },
   table,
 );
+
+/** Staff have set the price of a thing sold, or made a code: for a day, what they buy themselves says so. */
+export const OwnPriceEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "ownPrice", version: "1" },
+    attributes: {
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      /** Of the product or event; a discount code is its own. */
+      id: { type: "string", required: true, readOnly: true },
+      at: { type: CustomAttributeType<Instant>("string"), required: true },
+      expiresAt: { type: "number", field: "ttl", required: true },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "PRICES-SET#${personId}", casing: "none" },
+        sk: { field: "sk", composite: ["id"], template: "${id}", casing: "none" },
+      },
+    },
+  },
+  table,
+);

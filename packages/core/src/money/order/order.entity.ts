@@ -19,6 +19,7 @@ export const OrderEntity = new Entity(
       totalCents: { type: CustomAttributeType<Cents>("number"), required: true },
       discount: { type: CustomAttributeType<NonNullable<Order["discount"]>>("any") },
       codeUsedBy: { type: CustomAttributeType<OrderId>("string") },
+      leftInCart: { type: CustomAttributeType<NonNullable<Order["leftInCart"]>>("any") },
       chargedWhen: { type: CustomAttributeType<Order["chargedWhen"]>("string"), required: true },
       isReviewed: { type: CustomAttributeType<true>("boolean") },
       method: { type: CustomAttributeType<Order["method"]>("string"), required: true },

@@ -102,6 +102,8 @@ export const Order = z.object({
   discount: z.optional(AppliedDiscount),
   /** The order that used the code, where this part of it is charged later. */
   codeUsedBy: z.optional(OrderId),
+  /** What stays in the cart, because staff have its registration. */
+  leftInCart: z.optional(z.array(z.object({ id: LineItemId, finalPrice: Cents }))),
   chargedWhen: ChargeMoment,
   /** Staff decide on it at the desk of its kind, not among the orders. */
   isReviewed: z.optional(z.literal(true)),

@@ -45,3 +45,23 @@ export const DocumentEntity = new Entity(
   },
   table,
 );
+
+/** Counts what was added to one place, so that of many at once each sees those before it. */
+export const DocumentRoomEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "documentRoom", version: "1" },
+    attributes: {
+      about: { type: CustomAttributeType<Subject>("string"), field: "personId", required: true, readOnly: true },
+      recordId: { type: "string", field: "subjectId", required: true, readOnly: true },
+      kind: { type: "string", required: true, readOnly: true },
+      added: { type: "number", required: true },
+    },
+    indexes: {
+      byPlace: {
+        pk: { field: "pk", composite: ["about"], template: "DOCUMENTS#${about}", casing: "none" },
+        sk: { field: "sk", composite: ["recordId", "kind"], template: "ROOM#${recordId}#${kind}", casing: "none" },
+      },
+    },
+  },
+  table,
+);

@@ -1,5 +1,5 @@
 import { chooseByTime, type Declaration, owned } from "../../ground/storage/privacy-declaration.ts";
-import { DocumentEntity } from "./document.entity.ts";
+import { DocumentEntity, DocumentRoomEntity } from "./document.entity.ts";
 
 /** The files themselves are exported and erased by where they lie (`media.privacy.ts`). */
 export const documentPrivacy: readonly Declaration[] = [
@@ -16,5 +16,13 @@ export const documentPrivacy: readonly Declaration[] = [
     show: ({ id, kind, name, contentType, size, state, createdAt }) => ({
       ...{ name, fileInThisCopy: id, kind, contentType, size, state, createdAt },
     }),
+  }),
+  owned({
+    entity: DocumentRoomEntity,
+    file: "document-counts",
+    about: "How many files were added at each place, also those that were deleted",
+    read: ({ personId }, cursor) => DocumentRoomEntity.query.byPlace({ about: personId }).go({ cursor }),
+    remove: (rooms) => DocumentRoomEntity.delete(rooms).go(),
+    show: ({ kind, added }) => ({ kind, added }),
   }),
 ];

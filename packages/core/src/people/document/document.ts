@@ -9,12 +9,13 @@ import type { MediaId } from "../../ground/shared/ids.ts";
 import type { PersonId } from "../../ground/shared/values.ts";
 import { type Write, write } from "../../ground/storage/commit.ts";
 import { countAttempt } from "../../ground/storage/rate-limit.ts";
+import { retryWhenChanged } from "../../ground/storage/retry.ts";
 import * as FileStore from "../../vendors/s3/file-store.gateway.ts";
 import type { UploadForm } from "../media/media.schema.ts";
 import { arrivingOf, documentsOf } from "../media/storage-keys.ts";
 import * as Person from "../person/person.ts";
 import { requireSession } from "../person/session.ts";
-import { DocumentEntity } from "./document.entity.ts";
+import { DocumentEntity, DocumentRoomEntity } from "./document.entity.ts";
 import { documentLimits } from "./document.limit.ts";
 import { cleanName, formatOfType, ownerMay } from "./document.rules.ts";
 import type { DocumentKind, DocumentUpload } from "./document.schema.ts";
@@ -49,15 +50,20 @@ export const arrivingKey = ({ about, id }: Located): string => arrivingOf(about)
 export const documentKey = ({ about, id }: Located): string => documentsOf(about) + id;
 
 /** The row first: what arrives without one is thrown away. */
-export async function prepareDocument(
+export async function prepareDocument(actor: Actor, place: NewDocument, upload: DocumentUpload): Promise<UploadForm> {
+  await requireRight(actor, place, "change");
+  await countAttempt(documentLimits["document.person"], personOf(actor).personId);
+  return retryWhenChanged(() => addDocument(actor, place, upload));
+}
+
+async function addDocument(
   actor: Actor,
   place: NewDocument,
   { name, contentType, size }: DocumentUpload,
 ): Promise<UploadForm> {
   const { kind, about, recordId, writesFor } = place;
-  await requireRight(actor, place, "change");
   const { personId: createdBy } = personOf(actor);
-  await countAttempt(documentLimits["document.person"], createdBy);
+  const room = await roomAt(place);
   const [kept] = await Promise.all([documentsAt(place), isPerson(about) && Person.get(about)]);
   if (kept.filter(({ state }) => state !== "refused").length >= kind.most)
     throw new DomainError(kind.goesByItself ? "document.no-room" : "document.too-many");
@@ -85,10 +91,17 @@ export async function prepareDocument(
   await record(actor, {
     about,
     action: "document.added",
-    writes: [write(DocumentEntity.create(row).params()), ...refuseErased(about), ...(writesFor?.(row.id) ?? [])],
+    writes: [write(DocumentEntity.create(row).params()), room, ...refuseErased(about), ...(writesFor?.(row.id) ?? [])],
     after: { name: row.name, kind: kind.name },
   });
   return { mediaId: row.id, ...form };
+}
+
+/** Read before what is there. Of several that are added at once, all but one read again. */
+async function roomAt({ kind: { name: kind }, about, recordId }: DocumentPlace): Promise<Write> {
+  const { data } = await DocumentRoomEntity.get({ about, recordId, kind }).go({ consistent: true });
+  const put = DocumentRoomEntity.put({ about, recordId, kind, added: (data?.added ?? 0) + 1 });
+  return write(put.where(({ added }, { eq, notExists }) => (data ? eq(added, data.added) : notExists(added))).params());
 }
 
 /** The latest first, with what was added a moment ago. */

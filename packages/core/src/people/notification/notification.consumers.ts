@@ -20,5 +20,6 @@ export function notificationConsumersOf(mails: MailTable, isReminderDue: (remind
     notification: async ({ id, follow: { personId, alert, reminder } }) => {
       if (!(await isInVain(id, reminder))) await Notification.deliver(personId, alert, id);
     },
+    "answered-alerts": ({ follow: { personId, asks } }) => Notification.readAnswered(personId, asks),
   });
 }

@@ -152,3 +152,15 @@ async function foreignOne(owner: PersonId) {
   if (!first) throw new Error("It was not delivered");
   return first.id;
 }
+
+test("what asked for a correction is read once it is sent, and nothing else", async () => {
+  const asking = { ...alert, asks: "reg_1" };
+  for (const one of [asking, { ...alert, asks: "reg_2" }, alert, asking]) {
+    await Notification.deliver(personId, one, createId("outbox"));
+  }
+  for (const _ of [1, 2]) await Notification.readAnswered(personId, "reg_1");
+  expect(await counts()).toEqual({ unread: 2, total: 4 });
+  const { data } = await NotificationList.list(actor, { ...anyOrder, limit: 100 });
+  expect(data.filter(({ readAt }) => readAt).map(({ data: { asks } }) => asks)).toEqual(["reg_1", "reg_1"]);
+  await Notification.readAnswered(createId("person"), "reg_1");
+});

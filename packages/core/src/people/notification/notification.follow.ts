@@ -16,6 +16,10 @@ export const notificationFollows = {
     { personId: PersonId, alert: Alert, reminder },
     ({ personId, alert }) => `Alert "${alert.title}" for ${personId}`,
   ),
+  "answered-alerts": followRow(
+    { personId: PersonId, asks: z.string() },
+    ({ personId, asks }) => `Alerts that asked ${personId} to correct ${asks} are read`,
+  ),
 };
 
 type Rows = typeof notificationFollows;

@@ -1,7 +1,7 @@
 import { decodeTime } from "ulid";
 import { record } from "../../ground/change/record.ts";
 import type { Alert } from "../../ground/message/alert.schema.ts";
-import { type Actor, personOf } from "../../ground/route/actor.ts";
+import { type Actor, type Author, personOf } from "../../ground/route/actor.ts";
 import { now } from "../../ground/shared/clock.ts";
 import { DomainError, refuseUnprocessed, somebodyWasFaster } from "../../ground/shared/errors.ts";
 import type { NotificationId, OutboxId } from "../../ground/shared/ids.ts";
@@ -45,7 +45,15 @@ export async function markRead(actor: Actor, { ids }: ReadNotifications): Promis
   return { unread: (await Person.get(personId)).unreadNotifications };
 }
 
-async function markUnread(actor: Actor, personId: PersonId, ids: readonly NotificationId[]): Promise<void> {
+/** bylaws#alerts-answered. Its person has sent what these asked for; nothing for who is erased. */
+export const readAnswered = (personId: PersonId, asks: string): Promise<void> =>
+  retryWhenOvertaken(async () => {
+    const { data } = await NotificationEntity.query.byState({ personId, state: "unread" }).go({ pages: "all" });
+    const ids = data.filter((one) => one.data.asks === asks).map(({ id }) => id);
+    if (ids.length > 0) await markUnread({ by: personId }, personId, ids);
+  });
+
+async function markUnread(actor: Actor | Author, personId: PersonId, ids: readonly NotificationId[]): Promise<void> {
   const keys = ids.map((id) => ({ personId, id }));
   const { data, unprocessed } = await NotificationEntity.get(keys).go({ consistent: true });
   refuseUnprocessed(unprocessed);

@@ -50,6 +50,8 @@ async function put(actor: Actor, key: MembershipRequest["key"], form: Membership
   refuseSecondRequest(person);
   await refuseMissing(person, key, form);
   const line = newLine(key, form);
+  if (before.held.some(({ kind }) => kind === "membership"))
+    throw new DomainError("cart.already-in", { detail: heldText });
   const present = before.lines.filter(({ kind }) => kind === "membership");
   if (present.some((kept) => isSameChoice(kept, line))) return;
   const birth = birthDateAdded(person, form.dateOfBirth);
@@ -64,6 +66,9 @@ async function put(actor: Actor, key: MembershipRequest["key"], form: Membership
     follows: comparedAgain(person.id, birth),
   });
 }
+
+const heldText =
+  "A membership waits in your cart with a registration that we are reviewing. Wait for our answer, or take the registration back first.";
 
 const withoutKind = (contents: CartContents): CartContents =>
   withoutLines(contents, ({ kind }) => kind === "membership");

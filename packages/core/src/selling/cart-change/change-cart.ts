@@ -74,15 +74,16 @@ export async function addition(
   lines: readonly NewLine[],
   ofPerson?: PersonChange,
 ): Promise<Addition> {
-  if (before.lines.length + lines.length > mostItemsOfCart) throw new DomainError("cart.full");
+  if (before.lines.length + before.held.length + lines.length > mostItemsOfCart) throw new DomainError("cart.full");
   const { contents, items } = await withNewLines(before, lines);
-  const repeated = items.find((item) => contents.lines.some((line) => line !== item && isSame(line, item)));
+  const all = [...contents.lines, ...contents.held];
+  const repeated = items.find((item) => all.some((line) => line !== item && isSame(line, item)));
   if (repeated) {
     throw new DomainError("cart.already-in", {
       detail: `"${repeated.name}" is in your cart already. Go there to check out.`,
     });
   }
-  const lineItemIds = contents.lines.map(({ id }) => id);
+  const lineItemIds = all.map(({ id }) => id);
   return {
     items,
     writes: [

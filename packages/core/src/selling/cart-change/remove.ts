@@ -45,8 +45,8 @@ export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): P
 }
 
 /** Another person's item also counts as not found. */
-function removalFrom({ lines, person }: CartContents, id: LineItemId): Removal {
-  const line = lines.find((line) => line.id === id);
+function removalFrom({ lines, held, person }: CartContents, id: LineItemId): Removal {
+  const line = [...lines, ...held].find((line) => line.id === id);
   if (!line) throw new DomainError("not-found");
   const removal = removalOf(line, lines, person.latestRegistrations ?? []);
   if (!removal.isRemovable)

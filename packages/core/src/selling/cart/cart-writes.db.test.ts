@@ -99,20 +99,33 @@ describe("a cart that an order has taken", () => {
     expect(await trying(releaseCart(personId, contents.checkoutId))).toBe("conflict");
   });
 
+  test("keeps what was left out of the order, with its sum in the header", async () => {
+    const line = lineOf(personId);
+    await importCarts([{ personId, lines: [line] }]);
+    const contents = await readCart(personId);
+    await commit([lockCart(contents, contents.checkoutId)]);
+    const order = { personId, id: contents.checkoutId, leftInCart: [{ id: line.id, finalPrice: line.finalPrice }] };
+    await commit(emptyCart(order));
+    expect((await readCart(personId)).lines.map(({ id }) => id)).toEqual([line.id]);
+    expect((await Person.get(personId)).cart).toEqual({ count: 1, totalCents: line.finalPrice });
+  });
+
   test("is empty when the order is paid, and the header's figures are changed in the same write", async () => {
     const tenth = aDiscount();
     await importDiscounts([tenth]);
     await importCarts([{ personId, lines: [lineOf(personId)], discountCode: tenth.code }]);
     const contents = await readCart(personId);
-    expect(await trying(...emptyCart(personId, contents.checkoutId))).toBe("conflict");
+    expect(await trying(...emptyCart({ personId, id: contents.checkoutId }))).toBe("conflict");
     await commit([lockCart(contents, contents.checkoutId)]);
-    expect(await trying(...emptyCart(personId, createId("order")))).toBe("conflict");
-    expect(await trying(...emptyCart(personId, contents.checkoutId, { set: { pmLastFour: "4242" } }))).toBe("done");
+    expect(await trying(...emptyCart({ personId, id: createId("order") }))).toBe("conflict");
+    expect(await trying(...emptyCart({ personId, id: contents.checkoutId }, { set: { pmLastFour: "4242" } }))).toBe(
+      "done",
+    );
     const after = await readForChange(anActor({ personId }));
     expect([after.lines, after.discount, after.revision]).toEqual([[], undefined, contents.revision + 2]);
     expect(after.checkoutId).not.toBe(contents.checkoutId);
     expect(await Person.get(personId)).toMatchObject({ cart: { count: 0, totalCents: 0 }, pmLastFour: "4242" });
-    expect(await trying(...emptyCart(personId, contents.checkoutId))).toBe("conflict");
+    expect(await trying(...emptyCart({ personId, id: contents.checkoutId }))).toBe("conflict");
   });
 });
 

@@ -3,6 +3,7 @@ import type { LineItemId, OrderId } from "../../ground/shared/ids.ts";
 import type { Cents, PersonId } from "../../ground/shared/values.ts";
 import { unlessOvertaken, type Write, write } from "../../ground/storage/commit.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
+import type { Order } from "../../money/order/order.schema.ts";
 import * as Person from "../../people/person/person.ts";
 import { CartEntity } from "./cart.entity.ts";
 import { without } from "./cart.rules.ts";
@@ -32,11 +33,20 @@ export function nextRevision(contents: CartContents, { set = {}, remove = [], aw
 }
 
 /** The header's figures, with other changes of the person: a transaction may write an item only once. */
-export function headerWrite({ person, lines, quote }: CartContents, ofPerson?: Person.PersonPatch): Write {
-  const cart = { count: lines.length, totalCents: quote.totalCents as Cents };
+export function headerWrite({ person, lines, held, quote }: CartContents, ofPerson?: Person.PersonPatch): Write {
+  const waiting = headerOf(held);
+  const cart = {
+    count: lines.length + waiting.count,
+    totalCents: (quote.totalCents + waiting.totalCents) as Cents,
+  };
   if (!ofPerson) return Person.patch(person.id, { set: { cart } });
   return Person.patchAsRead(person, { ...ofPerson, set: { ...ofPerson.set, cart } });
 }
+
+const headerOf = (left: readonly Pick<LineItem, "finalPrice">[]) => ({
+  count: left.length,
+  totalCents: left.reduce((sum, { finalPrice }) => sum + finalPrice, 0) as Cents,
+});
 
 /** Refused as `cart.changed` when the cart changed since it was read. */
 export const lockCart = (contents: CartContents, orderId: OrderId): Write =>
@@ -53,22 +63,18 @@ export const releaseCart = (personId: PersonId, orderId: OrderId): Write =>
       .params(),
   );
 
-/** After payment: empties cart and header, with a new checkout id. What else changes of the person is in the header's write. */
+/** After payment: the cart keeps only what was left out of the order, with a new checkout id. What else changes of the person is in the header's write. */
 export function emptyCart(
-  personId: PersonId,
-  orderId: OrderId,
+  { personId, id: orderId, leftInCart = [] }: Pick<Order, "personId" | "id" | "leftInCart">,
   { set, remove = [] }: Person.PersonPatch = {},
   awaited: string[] = [],
 ): Write[] {
   const empty = CartEntity.patch({ personId })
-    .set({ lineItemIds: [], checkoutId: createId("order") })
+    .set({ lineItemIds: leftInCart.map(({ id }) => id), checkoutId: createId("order") })
     .add({ revision: 1, ...(awaited.length > 0 && { awaited }) })
     .remove(["orderId", "discountCode"])
     .where((cart, { eq }) => eq(cart.orderId, orderId));
-  return [
-    write(empty.params()),
-    Person.patch(personId, { set: { ...set, cart: { count: 0, totalCents: 0 as Cents } }, remove }),
-  ];
+  return [write(empty.params()), Person.patch(personId, { set: { ...set, cart: headerOf(leftInCart) }, remove })];
 }
 
 export const withoutLines = (contents: CartContents, isGone: (line: LineItem) => boolean): CartContents => ({
@@ -89,9 +95,10 @@ interface Settled {
 /** For items that are removed, or that staff settle in another way; refused when the cart has changed. */
 export function withdrawal(before: CartContents, gone: readonly LineItemId[], settled: Settled = {}): Write[] {
   const lines = without(before.lines, gone);
-  const lineItemIds = lines.map(({ id }) => id);
+  const held = without(before.held, gone);
+  const lineItemIds = [...lines, ...held].map(({ id }) => id);
   return [
     nextRevision(before, { set: { lineItemIds }, awaited: settled.awaited ?? [] }),
-    headerWrite(withQuote({ ...before, lines }), settled.ofPerson),
+    headerWrite(withQuote({ ...before, lines, held }), settled.ofPerson),
   ];
 }

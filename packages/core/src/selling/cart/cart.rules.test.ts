@@ -56,7 +56,7 @@ describe("the page", () => {
     const quote = quoteOf({ lines, offers, discount, ...standing }, () => "hash");
     const latestRegistrations = [{ id: "reg_1", name: "AFC", status: "pre_registration" as const }];
     const person = isRegistered ? { latestRegistrations } : {};
-    return cartViewOf({ checkoutId, lines, quote, discount, person, term }, order);
+    return cartViewOf({ checkoutId, lines, held: [], quote, discount, person, term }, order);
   }
 
   test.each([

@@ -21,6 +21,7 @@ export const isSame = (a: Sold, b: Sold): boolean =>
 interface ShownCart {
   readonly checkoutId: OrderId;
   readonly lines: readonly LineItem[];
+  readonly held: readonly LineItem[];
   readonly quote: Quote;
   readonly discount?: Discount | undefined;
   readonly term: Term;
@@ -32,6 +33,9 @@ export function cartViewOf(shown: ShownCart, order: Order | undefined) {
   const { totalCents, dueNowCents, onApprovalCents, hash, refusal } = quote;
   return {
     items: lines.map((line, index) => itemOf(shown, line, quote.lines[index] as Quote["lines"][number])),
+    ...(shown.held.length > 0 && {
+      waiting: shown.held.map((line) => itemOf(shown, line, { ...line, isGone: false })),
+    }),
     totalCents,
     dueNowCents,
     onApprovalCents,

@@ -38,6 +38,8 @@ export type CartItem = z.infer<typeof CartItem>;
 
 export const Cart = z.object({
   items: z.array(CartItem),
+  /** They can be neither paid for nor removed while staff have their registration; no part of the total. */
+  waiting: z.optional(z.array(CartItem)),
   totalCents: Cents,
   /** The parts of the total charged at once and after approval. */
   dueNowCents: Cents,

@@ -16,6 +16,7 @@ import * as Person from "../../people/person/person.ts";
 import { findOffers } from "../sellers/offers.ts";
 import { CartEntity } from "./cart.entity.ts";
 import { type Quote, quoteOf } from "./quote.rules.ts";
+import { isWithStaff } from "./removal.rules.ts";
 
 /** The cart with everything its total depends on, read consistently. */
 export interface CartContents {
@@ -27,7 +28,10 @@ export interface CartContents {
   readonly hasUsedDiscount: boolean;
   readonly orderId?: OrderId | undefined;
   readonly awaited: readonly string[];
+  /** What can be paid for now. */
   readonly lines: readonly LineItem[];
+  /** What waits in the cart while staff have its registration (bylaws#cart-waiting). */
+  readonly held: readonly LineItem[];
   readonly offers: ReadonlyMap<LineItemId, Offer>;
   /** Of a membership that is bought now. */
   readonly term: Term;
@@ -45,8 +49,8 @@ export function readCartForRequest(actor: Actor): Promise<CartContents> {
 async function readCartOf(personId: PersonId, reading: Promise<Person.Person>): Promise<CartContents> {
   const [person, { data: cart }] = await Promise.all([reading, CartEntity.get({ personId }).go({ consistent: true })]);
   const checkoutId = cart?.checkoutId ?? firstCheckoutOf(personId);
-  const [{ lines, offers }, usable, policy] = await Promise.all([
-    readLines(personId, cart?.lineItemIds ?? []),
+  const [{ lines, held, offers }, usable, policy] = await Promise.all([
+    readLines(person, cart?.lineItemIds ?? []),
     cart?.discountCode && discountFor(personId, cart.discountCode, checkoutId),
     Policy.of(),
   ]);
@@ -57,8 +61,7 @@ async function readCartOf(personId: PersonId, reading: Promise<Person.Person>): 
     orderId: cart?.orderId,
     awaited: [...(cart?.awaited ?? [])],
     ...discountIn(usable || undefined),
-    lines,
-    offers,
+    ...{ lines, held, offers },
     term: nextTerm(recordedTerms(person), today(), policy),
   });
 }
@@ -69,11 +72,13 @@ export const discountIn = (usable: Usable | undefined) => ({
 });
 
 /** Leaves out items that staff have settled meanwhile. */
-async function readLines(personId: PersonId, ids: readonly LineItemId[]) {
-  const lines = (await LineItems.findAll(personId, ids)).filter(({ state }) => state === "open");
+async function readLines({ id: personId, latestRegistrations = [] }: Person.Person, ids: readonly LineItemId[]) {
+  const all = (await LineItems.findAll(personId, ids)).filter(({ state }) => state === "open");
+  const lines = all.filter((line) => !isWithStaff(line, latestRegistrations));
+  const held = all.filter((line) => isWithStaff(line, latestRegistrations));
   const offers = await findOffers(lines, { personId, on: today() });
   const known = lines.flatMap(({ id }, index) => (offers[index] ? [[id, offers[index]] as const] : []));
-  return { lines, offers: new Map(known) };
+  return { lines, held, offers: new Map(known) };
 }
 
 /** Stable, although no cart is stored yet. */

@@ -4,7 +4,7 @@ import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import { aLineItem } from "../../money/order/order.fixture.ts";
 import type { LatestRegistration } from "../../people/person/user.schema.ts";
 import { registrationStatuses } from "../../people/person/user.schema.ts";
-import { removalOf } from "./removal.rules.ts";
+import { isWithStaff, removalOf } from "./removal.rules.ts";
 
 const personId = createId("person");
 const line = (override: Partial<LineItem> = {}) => aLineItem({ personId, ...override });
@@ -117,4 +117,12 @@ describe("of a registration", () => {
     const item = line({ attachedTo: { type: "certification", id } });
     expect(removalOf(item, [item], known("pre_registration", id)).registrationId).toBeUndefined();
   });
+});
+
+test.each(registrationStatuses)("the items of a registration that is %s wait with staff, or do not", (status) => {
+  const own = line({ kind: "exam", attachedTo: { type: "registration", id: "reg_1" } });
+  const registrations: LatestRegistration[] = [{ id: "reg_1", name: "AFC", status }];
+  const isWaiting = status === "pathway_approval" || status === "registration_approval";
+  expect(isWithStaff(own, registrations)).toBe(isWaiting);
+  expect(isWithStaff(line({ kind: "exam" }), registrations)).toBe(false);
 });

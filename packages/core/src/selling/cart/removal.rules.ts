@@ -24,6 +24,12 @@ const pendingOf = ({ attachedTo }: Line, registrations: Registrations) =>
     ? registrations.find(({ id, status }) => id === attachedTo.id && notEnrolled.includes(status))
     : undefined;
 
+/** bylaws#cart-waiting */
+export const isWithStaff = (line: Line, registrations: Registrations): boolean => {
+  const status = pendingOf(line, registrations)?.status;
+  return status !== undefined && status !== "pre_registration";
+};
+
 export interface Removal {
   readonly isRemovable: boolean;
   /** What to do instead, where it is not. */

@@ -187,11 +187,10 @@ const boughtOf = (items: readonly LineItem[], lines: readonly FrozenLine[]): Lin
 
 /** An approved order left the cart long ago. */
 async function emptiedCart(order: Order, onPerson: OnPerson, bought: readonly LineItem[]): Promise<Write[]> {
-  const { id, personId, chargedWhen } = order;
+  const { id, chargedWhen } = order;
   return chargedWhen === "now"
     ? CartWrites.emptyCart(
-        personId,
-        id,
+        order,
         { ...(onPerson && { set: onPerson }), remove: ["cartOrder"] },
         awaitedKeys(id, bought),
       )

@@ -13,6 +13,7 @@ import type { LaterPayment, PaymentOutcome } from "./payment.schema.ts";
 import { checkOrder, paymentOutcomeOf, throwIfFailed, underWayUnlessKnown } from "./payment-outcome.ts";
 import { cardFor, isShown } from "./place-order.ts";
 import { refuseClosing } from "./refuse-closing.ts";
+import { refuseOver } from "./refuse-over.ts";
 import { tryAgain } from "./try-again.ts";
 
 /** For an approved charge that failed while the person was away. */
@@ -33,6 +34,7 @@ async function submitLaterPayment(actor: Actor, orderId: OrderId, payment: Later
   if (isSameAttempt(order, payment)) return checked;
   if (order.totalCents !== payment.totalCents) throw new DomainError("billing.sum-changed");
   refuseClosing(await Person.find(order.personId));
+  await refuseOver(order);
   // Checking may just have completed an attempt that nobody knew of.
   const card = await (known.state === "charging"
     ? underWayUnlessKnown(() => cardToCharge(actor, order, payment))

@@ -6,6 +6,7 @@ import { DomainError } from "../../ground/shared/errors.ts";
 import { requireAllowed } from "../../ground/shared/verdict.ts";
 import * as Payer from "../../money/card/payer.ts";
 import * as Discounts from "../../money/catalog/discount.ts";
+import { ownPriceText, pricesSetBy } from "../../money/catalog/own-price.ts";
 import { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../money/order/line-item/line-item.ts";
 import { chargesTooLittle, donationIdOf, sumOfLines } from "../../money/order/order.rules.ts";
@@ -77,11 +78,13 @@ export async function placeOrder(actor: Actor, basket: Basket, checkout: Checkou
     contents.lines.filter(({ chargedWhen }) => chargedWhen === "approval"),
     person,
   );
+  const ownPrice = await ownPriceIn(actor, basket);
   const claimed = quote.discountCents > 0 ? discount : undefined;
   const order = newOrder(actor, basket, {
     submission: submissionOf(checkout),
     attemptId: checkout.attemptId,
     ...how,
+    ownPrice,
     ...(claimed && { discount: { code: claimed.code, percentage: claimed.percentage, amount: claimed.amount } }),
   });
   await record(actor, {
@@ -94,14 +97,34 @@ export async function placeOrder(actor: Actor, basket: Basket, checkout: Checkou
       ...(claimed ? Discounts.claimDiscount(person.id, claimed, order.id) : []),
     ],
     after: { order: order.id, totalCents: basket.totalCents, method: order.method },
-    ...(order.notes && { reason: order.notes }),
+    ...reasonOf(order.notes, ownPrice),
   });
   return order;
 }
 
+const reasonOf = (...said: readonly (string | undefined)[]) => {
+  const reason = said.filter(Boolean).join(" ");
+  return reason ? { reason } : {};
+};
+
+/** bylaws#own-price */
+async function ownPriceIn(actor: Actor, { contents: { lines, quote, discount } }: Basket): Promise<string | undefined> {
+  const { personId, role } = personOf(actor);
+  if (role !== "admin") return undefined;
+  const own = await pricesSetBy(personId);
+  const names = lines.filter(({ productId }) => own.has(productId)).map(({ name }) => name);
+  const codes = discount && quote.discountCents > 0 && own.has(discount.code) ? [discount.code] : [];
+  const all = [...new Set([...names, ...codes])];
+  return all.length > 0 ? ownPriceText(all) : undefined;
+}
+
 type Rest = Pick<Order, "submission" | "attemptId" | "method" | "discount" | "paymentMethodId" | "keepsCard" | "notes">;
 
-function newOrder(actor: Actor, { contents, donation, hash }: Basket, rest: Rest): Order {
+function newOrder(
+  actor: Actor,
+  { contents, donation, hash }: Basket,
+  { ownPrice, ...rest }: Rest & { readonly ownPrice: string | undefined },
+): Order {
   const at = now();
   const lines = [...contents.quote.lines, ...(donation ? [donation] : [])];
   return Order.parse({
@@ -112,13 +135,14 @@ function newOrder(actor: Actor, { contents, donation, hash }: Basket, rest: Rest
     revision: 1,
     hash,
     lines: lines.map((line) => FrozenLine.parse(line)),
+    ...(contents.held.length > 0 && { leftInCart: contents.held }),
     totalCents: sumOfLines(lines.filter(({ chargedWhen }) => chargedWhen === "now")),
     chargedWhen: "now",
     placedAt: at,
     attempt: 1,
     attemptedAt: at,
     dueAt: attemptUntil(at),
-    timeline: [Orders.firstHappening(actor)],
+    timeline: [{ ...Orders.firstHappening(actor), ...(ownPrice && { detail: ownPrice }) }],
   });
 }
 

@@ -16,7 +16,7 @@ import { isInEffect, saidOfLines } from "./fulfilment.rules.ts";
 const fulfiller = systemActor("fulfilment");
 
 /** What else was sold stays: staff decide on it (bylaws#registration-refunded). */
-const ending: readonly Attachment["type"][] = ["registration"];
+const ending: readonly Attachment["type"][] = ["registration", "extension"];
 
 interface LostDispute {
   readonly personId: PersonId;

@@ -15,6 +15,7 @@ import { againAfterSilence, dueAfter, isGivenUp } from "../checkout/due.rules.ts
 import { findEarlierPayment, isAsRestored } from "../checkout/earlier-payment.ts";
 import { checkOrder } from "../checkout/payment-outcome.ts";
 import { isClosing } from "../checkout/refuse-closing.ts";
+import { isOver } from "../checkout/refuse-over.ts";
 import * as Refund from "../refund/refund.ts";
 
 const sweepActor = systemActor("billing-sweep");
@@ -80,6 +81,8 @@ async function retryApprovedCharge(before: Order): Promise<void> {
   const { order } = await checkOrder(sweepActor, before);
   if (order.revision !== before.revision) return;
   if (isClosing(await Person.find(order.personId))) return Orders.setDueAt(order, againAfterSilence(now()));
+  // Whoever sold it cancels the order.
+  if (await isOver(order)) return Orders.setDueAt(order, againAfterSilence(now()));
   if (isAsRestored(order)) return payRestored(order);
   await chargeOffSession(sweepActor, order, { action: "billing.order-resubmitted" });
 }

@@ -3,7 +3,7 @@ import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import type { AskedLine } from "../../money/order/line-item/seller.ts";
 import type { Person } from "../../people/person/person.ts";
 import { byOwner } from "./owners.ts";
-import { refusals, refusalsAtCheckout } from "./sellers.ts";
+import { refusals, refusalsAtCheckout, refusalsOfCharge } from "./sellers.ts";
 
 /** AskedLine when it is put into the cart, and again at checkout. */
 export async function refuseToSell(person: Person, asked: AskedLine, offer: Offer | undefined): Promise<void> {
@@ -16,6 +16,15 @@ export async function refuseTogether(person: Person, lines: readonly LineItem[])
   for (const owned of byOwner(lines)) {
     const [first] = owned;
     const refuse = first?.attachedTo && !first.isSample && refusalsAtCheckout[first.attachedTo.type];
+    if (refuse) await refuse(owned, person);
+  }
+}
+
+/** Of an order that was approved before: of each owner all of its lines together, before its card is charged. */
+export async function refuseCharge(person: Person, lines: readonly LineItem[]): Promise<void> {
+  for (const owned of byOwner(lines)) {
+    const [first] = owned;
+    const refuse = first?.attachedTo && !first.isSample && refusalsOfCharge[first.attachedTo.type];
     if (refuse) await refuse(owned, person);
   }
 }

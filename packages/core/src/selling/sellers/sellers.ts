@@ -26,6 +26,11 @@ export const refusalsAtCheckout: { readonly [K in Attachment["type"]]?: AtChecko
   registration: forRegistration.refuseAtCheckout,
 };
 
+/** Asked before each charge of an approved order: what it pays for may be over since. */
+export const refusalsOfCharge: { readonly [K in Attachment["type"]]?: AtCheckout } = {
+  extension: forExtension.refuseCharge,
+};
+
 /**
  * One table a part, each with a row for every kind and every attachment: whatever leaves a part out does not compile, and a
  * function loads only the parts that it uses.

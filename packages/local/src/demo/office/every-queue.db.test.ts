@@ -36,8 +36,6 @@ const staff = actorOf("admin");
 /** What an option of a list shows only for minutes, or at no time yet: with its reason. */
 const withoutRows: Readonly<Record<string, string>> = {
   "reviews status needs_info": "Only experience is asked more about, and what is decided of it is in its own list.",
-  "registrations status module_approval": "No pathway of the demo has modules.",
-  "reviews-registration approval modules": "No pathway of the demo has modules.",
 };
 
 beforeAll(async () => {

@@ -37,4 +37,19 @@ export const examStates: readonly DemoState[] = [
     shows: "an exam that staff have added and that is to be paid",
     person: () => ({ firstName: "Dmitri", lastName: "Castellano" }),
   },
+  {
+    name: "paidback",
+    shows: "an exam that was passed and paid back: staff decide whether the result stands",
+    person: () => ({ firstName: "Marguerite", lastName: "Solano" }),
+  },
+  {
+    name: "paidbackkept",
+    shows: "an exam that was paid back, and whose result stands",
+    person: () => ({ firstName: "Abel", lastName: "Nystrom" }),
+  },
+  {
+    name: "paidbacktaken",
+    shows: "an exam that was paid back, and whose result was taken back",
+    person: () => ({ firstName: "Corinne", lastName: "Dubois" }),
+  },
 ];

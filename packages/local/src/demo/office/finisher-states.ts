@@ -23,4 +23,14 @@ export const finisherStates: readonly DemoState[] = [
     shows: "a certificate of today",
     person: () => ({ firstName: "Desmond", lastName: "Achebe", ...homeIn(143, "18 Willow Lane") }),
   },
+  {
+    name: "modules",
+    shows: "a pathway with modules, of which staff have marked one as done",
+    person: () => ({ firstName: "Ottilie", lastName: "Marchetti", ...homeIn(144, "52 Meadow Road") }),
+  },
+  {
+    name: "modulessent",
+    shows: "modules that are all done: staff decide about them",
+    person: () => ({ firstName: "Bram", lastName: "Kowalczyk", ...homeIn(145, "6 Foundry Street") }),
+  },
 ];

@@ -44,7 +44,7 @@ export async function seedExams(options: Seeding): Promise<void> {
   await unpaid.isAdded();
 }
 
-async function takesPart(name: string, options: Seeding) {
+export async function takesPart(name: string, options: Seeding) {
   const { calendar } = options;
   const id = await underWay(name, 500, options);
   const actor = actorFor(name, options);
@@ -68,6 +68,7 @@ async function takesPart(name: string, options: Seeding) {
   };
 
   return {
+    id,
     isAdded,
     pays: () => pays(),
     async sits(result: ExamResult, score: number, days: number) {

@@ -142,12 +142,13 @@ async function settled(name: string, options: Seeding): Promise<void> {
   await markPaidOfRegistration(actorFor("admin", options), { id, lineItemId: membership.id }, { reason });
 }
 
-/** As if it had been taken over: enrolled long ago, on the pathway of self-study. */
+/** As if it had been taken over: enrolled long ago, on the pathway of self-study, unless another one is named. */
 export async function underWay(
   name: string,
   daysLeft: number,
   { idOf, calendar }: Seeding,
   more: { readonly militarySpouse?: boolean } = {},
+  pathwayKey = "self-study",
 ): Promise<RegistrationId> {
   const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
   const { certificationSettings } = await import(
@@ -160,8 +161,8 @@ export async function underWay(
   const Person = await import("@guildhall/core/people/person/person");
   const { certifications } = await certificationSettings();
   const [certification] = certifications;
-  const pathway = certification?.pathways.find(({ key }) => key === "self-study");
-  if (!certification || !pathway) throw new Error("There is no pathway of self-study");
+  const pathway = certification?.pathways.find(({ key }) => key === pathwayKey);
+  if (!certification || !pathway) throw new Error(`There is no pathway ${pathwayKey}`);
   const person = await Person.get(idOf(name));
   const { months, requiredHours } = pathway;
   const deadline = calendar.on(daysLeft);

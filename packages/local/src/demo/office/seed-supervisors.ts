@@ -3,8 +3,8 @@ import type {
   Hundredths,
   RegistrationId,
 } from "@guildhall/core/domains/certification/certification.schema";
-import type { KeptAnswer } from "@guildhall/core/domains/certification/supervisor/verification.rules";
-import type { KeptVerification } from "@guildhall/core/domains/certification/supervisor/verifications";
+import type { KeptAnswer } from "@guildhall/core/domains/certification/verification/verification.rules";
+import type { KeptVerification } from "@guildhall/core/domains/certification/verification/verifications";
 import { actorFor } from "../money/seed-carts.ts";
 import type { Seeding } from "./seeding.ts";
 
@@ -79,7 +79,7 @@ async function keep(
   { idOf, calendar }: Seeding,
   more: Partial<KeptVerification>,
 ) {
-  const { createWrite } = await import("@guildhall/core/domains/certification/supervisor/verifications");
+  const { createWrite } = await import("@guildhall/core/domains/certification/verification/verifications");
   const { verificationId } = await import("@guildhall/core/domains/certification/certification.schema");
   const { createId } = await import("@guildhall/core/ground/shared/create-id");
   const { commit } = await import("@guildhall/core/ground/storage/commit");

@@ -9,6 +9,8 @@ export const obligationTitles = {
   silent_supervisor: "A supervisor's answer",
   ethics: "Code of ethics",
   pay_exam: "Pay for the exam",
+  exam_limit: "Exam",
+  agree_conduct: "Conduct in the exam",
   accommodations: "Exam accommodations",
   sit_exam: "Exam",
   finish: "Final steps",

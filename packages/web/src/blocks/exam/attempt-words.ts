@@ -11,6 +11,7 @@ export const attemptWords: Readonly<Record<AttemptState, StateWords>> = {
   eligible: { label: "Paid", chip: "info" },
   scheduled: { label: "Scheduled", chip: "info" },
   taken: { label: "Waiting for the result", chip: "pending" },
+  absence_waits: { label: "Absence, not decided yet", chip: "pending" },
   passed: { label: "Passed", chip: "good" },
   failed: { label: "Not passed", chip: "refused" },
   absent: { label: "Absent", chip: "refused" },
@@ -21,7 +22,7 @@ export const attemptWords: Readonly<Record<AttemptState, StateWords>> = {
 const stageWords = {
   paid: ["Paid", "Not paid yet"],
   eligible: ["Ready to be scheduled", "Ready once it is paid and the agreement on conduct is given"],
-  appointment: ["Day of the exam", "No day yet"],
+  appointment: ["Scheduled", "Not scheduled yet"],
   absence: ["Absent", "Absent"],
   result: ["Result", "No result yet"],
 } as const;

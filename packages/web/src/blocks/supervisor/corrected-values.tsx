@@ -1,5 +1,5 @@
 import { type Hundredths, writtenHours } from "@guildhall/core/domains/certification/certification.schema";
-import type { AnsweredEntry } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import type { AnsweredEntry } from "@guildhall/core/domains/certification/verification/verification.schema";
 import { dayText } from "../../lib/text/dates.ts";
 
 export const entryHoursText = (hours: Hundredths): string =>

@@ -1,5 +1,5 @@
 import type { RegistrationId, VerificationId } from "@guildhall/core/domains/certification/certification.schema";
-import type { AnsweredEntry } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import type { AnsweredEntry } from "@guildhall/core/domains/certification/verification/verification.schema";
 import { Button } from "../../components/button.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";

@@ -2,7 +2,7 @@ import type { RegistrationId } from "@guildhall/core/domains/certification/certi
 import {
   NamedSupervisor,
   type Verification,
-} from "@guildhall/core/domains/certification/supervisor/verification.schema";
+} from "@guildhall/core/domains/certification/verification/verification.schema";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field/text-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";

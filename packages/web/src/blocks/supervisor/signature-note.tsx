@@ -1,5 +1,5 @@
 import type { ExperienceId, RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
-import type { SignatureStanding } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import type { SignatureStanding } from "@guildhall/core/domains/certification/verification/verification.schema";
 import { Note } from "../../components/state/note.tsx";
 import { useVerifications } from "./supervisor.api.ts";
 
@@ -17,7 +17,7 @@ export function SignatureNote({ registrationId, experienceId }: SignatureNotePro
   if (!standing || !signed.includes(standing)) return null;
   return (
     <Note state="info" title="A supervisor has signed this entry">
-      If you change it, the signature no longer counts, and you can ask for a new one.
+      If you change it, the signature no longer counts, and the supervisor is asked by mail to sign it again.
     </Note>
   );
 }

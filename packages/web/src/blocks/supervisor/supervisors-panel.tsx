@@ -3,7 +3,7 @@ import type {
   AskableSupervisor,
   Verification,
   Verifications,
-} from "@guildhall/core/domains/certification/supervisor/verification.schema";
+} from "@guildhall/core/domains/certification/verification/verification.schema";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";

@@ -3,7 +3,7 @@ import {
   type AnsweredEntry,
   type Verification,
   verificationStateWords,
-} from "@guildhall/core/domains/certification/supervisor/verification.schema";
+} from "@guildhall/core/domains/certification/verification/verification.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";

@@ -4,7 +4,7 @@ import {
   mostAnswerText,
   type SaidOfEntry,
   StaffEntered,
-} from "@guildhall/core/domains/certification/supervisor/verification.schema";
+} from "@guildhall/core/domains/certification/verification/verification.schema";
 import * as z from "zod/mini";
 import { Button } from "../../components/button.tsx";
 import { CheckboxField } from "../../components/field/choice-fields.tsx";

@@ -13,6 +13,7 @@ import { useFocusNext } from "../../lib/page/focus.ts";
 import { CartLines, isCartHeld, itemsId } from "./cart-lines.tsx";
 import "./cart-page.css";
 import { OrderNote } from "./order-note.tsx";
+import { WaitingLines } from "./waiting-lines.tsx";
 
 export function CartPage() {
   const { data: cart, error, mutate } = useCart();
@@ -34,7 +35,9 @@ export function CartPage() {
       {cart && (
         <div className="cart">
           <OrderNote order={cart.order} onFreed={sayFreed} />
-          {cart.items.length > 0 ? <CartLines cart={cart} onRemoved={setSaid} /> : <EmptyCart said={said} />}
+          {cart.items.length > 0 && <CartLines cart={cart} onRemoved={setSaid} />}
+          {cart.items.length === 0 && !cart.waiting && <EmptyCart said={said} />}
+          {cart.waiting && <WaitingLines items={cart.waiting} />}
           {user && !isCartHeld(cart) && (
             <MembershipPrompt membership={user.membership} isEmpty={cart.items.length === 0} />
           )}

@@ -11,7 +11,7 @@ import { RichText } from "../../components/rich-text.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { CardResources } from "./card-resources.tsx";
-import { certificatePathOf, extensionLinkOf, stepOf } from "./card-steps.ts";
+import { certificatePathOf, extensionLinkOf, startPressed, stepOf } from "./card-steps.ts";
 import { OfferedPathways } from "./offered-pathways.tsx";
 import { PracticeExams, sellsPracticeExams } from "./practice-exams.tsx";
 import { RegistrationEnding } from "./registration-ending.tsx";
@@ -39,6 +39,11 @@ export function CardOfCertification({ card, isMain, shownAbove, practiceExam }: 
     <Card title={certification.name} aside={<StatusChip state={chip}>{word}</StatusChip>}>
       <p className="numbers">{sentence}</p>
       {registration?.sentBack && <SentBack message={registration.sentBack.message} />}
+      {registration?.paidBack?.state === "waiting" && (
+        <Note state="info" title="A payment was given back">
+          What it paid for stays until our staff decide about it. You hear from us by mail.
+        </Note>
+      )}
       {registration?.wait && <p className="numbers">{waitSentences(registration.wait).join(" ")}</p>}
       {registration?.transcript?.wait && (
         <p className="numbers">{`Your transcript is with us. ${waitSentences(registration.transcript.wait).join(" ")}`}</p>
@@ -98,7 +103,7 @@ function Steps({ card, isMain, shownAbove }: Omit<CardOfCertificationProps, "pra
   return (
     <div className="row">
       {step && (
-        <ButtonLink to={step.to} kind={isMain ? "primary" : "quiet"}>
+        <ButtonLink to={step.to} state={step.state} kind={isMain ? "primary" : "quiet"}>
           {step.label}
           <span className="hidden-visually">: {certification.name}</span>
         </ButtonLink>
@@ -107,7 +112,7 @@ function Steps({ card, isMain, shownAbove }: Omit<CardOfCertificationProps, "pra
         <Link to={`/certifications-and-training/register/${certification.id}`}>Change your registration</Link>
       )}
       {state === "expired" && start.allowed && step?.to !== registerPath && (
-        <Link to={registerPath}>
+        <Link to={registerPath} state={startPressed}>
           Register again instead<span className="hidden-visually">: {certification.name}</span>
         </Link>
       )}

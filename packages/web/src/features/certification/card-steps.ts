@@ -6,7 +6,15 @@ import { correctLabel } from "../../blocks/certification/correct-label.ts";
 export interface CardStep {
   readonly to: string;
   readonly label: string;
+  /** A press that also starts what it leads to. */
+  readonly state?: typeof startPressed;
 }
+
+/** Told to the page of the registration, which starts none by itself. */
+export const startPressed = { start: true } as const;
+
+export const isStartPressed = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "start" in state && state.start === true;
 
 const pathOf = ({ certification: { id } }: CertificationCard): string => `/certifications-and-training/register/${id}`;
 
@@ -24,7 +32,7 @@ export const certificatePathOf = ({ userCertification }: CertificationCard): str
   userCertification && certificatePath(userCertification);
 
 const begin = (card: CertificationCard): CardStep | undefined =>
-  card.start.allowed ? { to: pathOf(card), label: "Register" } : undefined;
+  card.start.allowed ? { to: pathOf(card), label: "Register", state: startPressed } : undefined;
 
 const stepsOf: Partial<Record<CardState, (card: CertificationCard) => CardStep | undefined>> = {
   not_enrolled: begin,

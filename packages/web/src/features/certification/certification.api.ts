@@ -24,8 +24,8 @@ function useReadAgain() {
   return () =>
     Promise.all([
       mutate(isReadOf(candidateRoutes.dashboard)),
-      // Asked for again once its page is opened: it would begin a registration anew.
-      mutate(isReadOf(candidateRoutes.start), undefined, { revalidate: false }),
+      // Asked for again once its page is opened: it may be gone.
+      mutate(isReadOf(candidateRoutes.get), undefined, { revalidate: false }),
       mutate(cartKey),
     ]);
 }

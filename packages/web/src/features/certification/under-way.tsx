@@ -16,6 +16,9 @@ import { type CardRegistration, partLabels, partsAsked, partWord } from "./part-
 /** A deadline is shown as due this many days before it (bylaws#dashboard). */
 const nearDays = 90;
 
+/** The sentence of the refusal leads to this page. */
+const partsMissingHere = "Not every part is done yet: the bars above show what is missing.";
+
 interface UnderWayProps {
   readonly registration: CardRegistration;
   readonly certification: CertificationCard["certification"];
@@ -26,7 +29,7 @@ interface UnderWayProps {
 /** A registration after the enrollment: until when, how far, and the last press (bylaws#parts-done). */
 export function UnderWay({ registration, certification, isLocked }: UnderWayProps) {
   const { enrolledOn, requiredHours, pathway, actions } = registration;
-  const { allowed, sentence } = actions.saveStep;
+  const { allowed, sentence, code } = actions.saveStep;
   return (
     <>
       <Figures figures={deadlineFigure(registration)} />
@@ -48,7 +51,7 @@ export function UnderWay({ registration, certification, isLocked }: UnderWayProp
               Finish Certification<span className="hidden-visually">: {certification.name}</span>
             </Button>
           </div>
-          {sentence && <p className="quiet">{sentence}</p>}
+          {sentence && <p className="quiet">{code === "registration.parts-missing" ? partsMissingHere : sentence}</p>}
         </div>
       )}
     </>

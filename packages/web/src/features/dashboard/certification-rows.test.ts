@@ -72,7 +72,13 @@ test.each<[LatestRegistration["status"], LocalDate | undefined, string, string, 
     "We are reviewing your registration. You get a mail with our answer.",
   ],
   ["experience_approval", undefined, "pending", "In progress", "It is on its way."],
-  ["final_approval", undefined, "pending", "In Review", "It is on its way."],
+  [
+    "final_approval",
+    on("2027-02-19"),
+    "pending",
+    "In Review",
+    "We are reviewing your final application. You get a mail with our answer.",
+  ],
 ])("says of a registration in %s, due %s, how it stands", (status, deadline, state, word, sentence) => {
   expect(rowsOf([], [{ ...afc, status, ...(deadline && { deadline }) }])).toEqual([
     { ...afc, state, status: word, sentence, step: { to: page, label: labels[word] ?? "See where you stand" } },
@@ -95,10 +101,12 @@ test.each([
   expect(rows.find(({ id }) => id === "afc")?.sentence).toBe("This certification was revoked.");
 });
 
-test("says nothing else of a registration whose obligations are with others", () => {
+test("says what others have of a registration where nothing else is owed", () => {
   const user = { userCertifications: [], latestRegistrations: [{ ...afc, status: "final_approval" as const }] };
   const rows = certificationRows(user, today);
-  expect(withObligations(rows, user, [owed({ state: "waiting" })])).toEqual(rows);
+  const [row] = withObligations(rows, user, [owed({ state: "waiting", rule: "We are reviewing it." })]);
+  expect(row).toMatchObject({ state: "pending", sentence: "We are reviewing it." });
+  expect(withObligations(rows, user, [])).toEqual(rows);
 });
 
 const inCart = ["due", "In your cart", "Your registration is in your cart. It begins once you check out."] as const;

@@ -4,6 +4,7 @@ import { daysBetween } from "@guildhall/core/ground/shared/days";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import type { LatestRegistration, User, UserCertification } from "@guildhall/core/people/person/user.schema";
 import { cardChips, registrationChips } from "../../blocks/certification/card-words.ts";
+import { certificatePath } from "../../blocks/certification/certificate-path.ts";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";
 import { correctLabel } from "../../blocks/certification/correct-label.ts";
 import { dayText } from "../../lib/text/dates.ts";
@@ -26,10 +27,16 @@ const whyLapsed = {
   lapsed_payment: "a fee was not paid",
 } as const;
 
-function heldRow({ id, name, status, lapsedOn }: UserCertification, today: LocalDate): CertificationRow {
+function heldRow(held: UserCertification, today: LocalDate): CertificationRow {
+  const { id, name, status, lapsedOn } = held;
   const [state, word] = certificationWords[status];
   const row = { id, name, state, status: word };
-  if (status === "good_standing") return { ...row, sentence: "Your certification is in force." };
+  const to = certificatePath(held);
+  if (status === "good_standing")
+    return {
+      ...{ ...row, sentence: "Your certification is in force." },
+      ...(to && { step: { to, label: "See your certificate" } }),
+    };
   if (status === "revoked") return { ...row, sentence: "This certification was revoked." };
   const lapsed = lapsedOn ? `lapsed on ${dayText(lapsedOn)}, ${distanceText(lapsedOn, today)}` : "has lapsed";
   return {
@@ -45,6 +52,9 @@ const certificationPath = "/certifications-and-training";
 
 /** Before the enrollment: nothing is to be done until the answer comes. */
 const waiting: readonly LatestRegistration["status"][] = ["pathway_approval", "registration_approval"];
+
+/** After the enrollment: their deadline does not pass meanwhile. */
+const withStaff: readonly LatestRegistration["status"][] = ["experience_approval", "module_approval"];
 
 type Standing = NonNullable<LatestRegistration["standing"]>;
 
@@ -80,7 +90,14 @@ function owedRow(registration: LatestRegistration, standing: Standing): Certific
 
 function underWayRow(registration: LatestRegistration, today: LocalDate): CertificationRow {
   const { id, name, status, deadline, standing } = registration;
-  if (deadline && deadline < today)
+  if (status === "final_approval")
+    return {
+      ...{ id, name, state: "pending", status: registrationChips[status][1] },
+      sentence: "We are reviewing your final application. You get a mail with our answer.",
+      step: { to: certificationPath, label: "See where you stand" },
+    };
+  // What staff have was sent in time.
+  if (deadline && deadline < today && !withStaff.includes(status))
     return {
       ...{ id, name, state: "overdue", status: "Deadline passed" },
       sentence: `Your registration had to be completed by ${dayText(deadline)}.`,
@@ -93,7 +110,8 @@ function underWayRow(registration: LatestRegistration, today: LocalDate): Certif
       ...{ id, name, state: "pending", status: word, sentence: "Your registration is not finished." },
       step: { to: certificationPath, label: "Continue your registration" },
     };
-  const isNear = deadline !== undefined && daysBetween(today, deadline) <= deadlineNearDays;
+  const isNear =
+    deadline !== undefined && !withStaff.includes(status) && daysBetween(today, deadline) <= deadlineNearDays;
   return {
     ...{ id, name, state: isNear ? "due" : "pending", status: word },
     sentence: deadline
@@ -118,7 +136,8 @@ export function withObligations(
   const underWay = new Set(latestRegistrations.map(({ id }) => id));
   return rows
     .map((row) => {
-      const first = obligations.find((one) => one.name === row.name && isOpenObligation(one));
+      const own = obligations.filter((one) => one.name === row.name);
+      const first = own.find(isOpenObligation) ?? own.find(({ state }) => state === "waiting");
       if (!first || !underWay.has(row.id)) return row;
       const by = first.on && !first.rule.includes(dayText(first.on)) ? ` By ${dayText(first.on)}.` : "";
       const state = urgency.find((one) => one === rowStates[first.state] || one === row.state) ?? row.state;

@@ -9,6 +9,11 @@ import { Timeline } from "../../components/page/timeline.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 
+const waitingText = ({ state }: ExamAttemptAnswer): string =>
+  state === "absence_waits"
+    ? "You were absent, and gave a reason. Our staff decide whether the attempt counts, and write to you."
+    : "Another result came in. Our staff look at it, and write to you.";
+
 /** The newest first; each with its way from the payment to the result. */
 export const Attempts = ({ exam: { attempts, most } }: { readonly exam: ExamShown }) => (
   <Card title="Your attempts">
@@ -47,7 +52,7 @@ function Attempt({ attempt, most }: { readonly attempt: ExamAttemptAnswer; reado
       {state === "to_refund" && (
         <Note state="info">You had passed before this one was paid. The office writes to you about its refund.</Note>
       )}
-      {isResultWaiting && <Note state="info">Another result came in. Our staff look at it, and write to you.</Note>}
+      {isResultWaiting && <Note state="info">{waitingText(attempt)}</Note>}
     </section>
   );
 }

@@ -75,7 +75,9 @@ const standings = {
 
 function Standing({ exam }: { readonly exam: Exam }) {
   const { status, left, most, deadline, pay, scheduleText, attempts } = exam;
-  const { label, chip, sentence } = standings[status];
+  const { label, chip, sentence } = attempts.some(({ state }) => state === "absence_waits")
+    ? { ...standings[status], label: "Absence, not decided yet", chip: "pending" as const }
+    : standings[status];
   const isWaiting = attempts.some(({ state }) => state === "eligible");
   const why = status === "unpaid" || status === "retake_required" ? pay.sentence : undefined;
   return (
@@ -93,6 +95,8 @@ function Standing({ exam }: { readonly exam: Exam }) {
 function paidSentence({ attempts, isConductNeeded }: Exam): string {
   if (isConductNeeded) return "Your exam is paid. Agree to the conduct in the exam, so that it can be scheduled.";
   const open = attempts.find(({ result, voided, isPaid }) => isPaid && !result && !voided);
+  if (open?.state === "absence_waits")
+    return "You were absent from the exam, and gave a reason. We write to you once we have decided whether it counts.";
   if (open?.state === "taken") return "You have taken the exam. We write to you once its result is here.";
   if (open?.state === "scheduled") return "Your exam is scheduled.";
   return "Your exam is paid.";

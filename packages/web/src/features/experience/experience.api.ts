@@ -9,7 +9,9 @@ import type {
 import { verificationRoutes } from "@guildhall/core/domains/certification/supervisor/verify/verification.routes";
 import { useState } from "react";
 import { callRoute } from "../../lib/api/api-client.ts";
+import { withPressId } from "../../lib/api/press-id.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import type { SentExperience } from "./experience-form.tsx";
 
 /** The first twenty, and where the hours stand. */
 export const useExperiences = (id: RegistrationId | undefined) =>
@@ -46,7 +48,14 @@ const refresh = [
 
 const ofEntry = (answer: Pick<Experience, "id">) => answer.id;
 
-export const useCreateExperience = () => useRouteAction(experienceRoutes.create, { refresh, moves: ofEntry });
+/** Pressed again because no answer came, it logs nothing twice. */
+export function useCreateExperience() {
+  const { run } = useRouteAction(experienceRoutes.create, { refresh, moves: ofEntry });
+  return (id: RegistrationId, body: SentExperience) =>
+    withPressId(`${experienceRoutes.create.id} ${id}`, (pressId) =>
+      run({ params: { id }, body: { ...body, pressId } }),
+    );
+}
 export const useChangeExperience = () => useRouteAction(experienceRoutes.change, { refresh, moves: ofEntry });
 export const useRemoveExperience = () =>
   useRouteAction(experienceRoutes.remove, { refresh: [experienceRoutes.list, candidateRoutes.dashboard] });

@@ -33,7 +33,7 @@ function NewExperience({ id }: { id: RegistrationId }) {
 }
 
 function Logging({ experiences: { data, hours } }: { experiences: ExperiencesAnswer }) {
-  const { run } = useCreateExperience();
+  const create = useCreateExperience();
   const navigate = useNavigate();
   const { logHours } = hours.actions;
   if (!logHours.allowed) {
@@ -50,7 +50,7 @@ function Logging({ experiences: { data, hours } }: { experiences: ExperiencesAns
       last={data[0]}
       submit="Save experience"
       onSubmit={async (body) => {
-        await run({ params: { id }, body });
+        await create(id, body);
         void sayDone("Your experience is logged. It waits for approval.");
         navigate(`${experiencePath}?registration=${id}`);
       }}

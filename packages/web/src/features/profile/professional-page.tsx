@@ -1,5 +1,6 @@
 import type { EmploymentOptions } from "@guildhall/core/engines/setting/setting.schema";
 import type { Profile } from "@guildhall/core/people/person/profile/profile.schema";
+import { EducationFields } from "../../blocks/education/education-fields.tsx";
 import { EmploymentFields } from "../../blocks/setting/employment/employment-fields.tsx";
 import { EmploymentForm, employmentOf, employmentValuesOf } from "../../blocks/setting/employment/employment-form.ts";
 import {
@@ -50,6 +51,10 @@ function ProfessionalForm({ profile, options }: ProfessionalFormProps) {
         label="Professional Info"
       >
         <EmploymentFields options={options} areOptional />
+        <section className="form__section" aria-labelledby="education">
+          <h2 id="education">Education</h2>
+          <EducationFields />
+        </section>
         <FindProfessionalFields options={options} isActing={isActing} />
         <MemberSearchFields isActing={isActing} />
       </ProfileForm>

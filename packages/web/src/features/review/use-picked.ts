@@ -26,6 +26,15 @@ const begunWith = ({ outcomes }: ReviewItem): PickedRows =>
     ),
   );
 
+/** In words, the others that are decided with one press. */
+export const alsoRows = ({ parts }: ReviewItem, { also = [] }: PickedRows): TablePart["rows"] =>
+  parts
+    .filter((part): part is TablePart => part.kind === "table" && part.picks === "also")
+    .flatMap(({ rows }) => rows.filter(({ id }) => also.includes(id)));
+
+export const alsoWords = (others: number): string =>
+  others === 0 ? "" : others === 1 ? "One other is decided with it." : `${others} others are decided with it.`;
+
 /** The items that are decided as well, as the page showed them. */
 export const alsoIn = ({ parts }: ReviewItem, { also = [] }: PickedRows): DecisionAnswers["also"] =>
   parts

@@ -10,6 +10,7 @@ import { isOutcomeUnknown } from "../../lib/failure/unknown-outcome.ts";
 import { useWaiting } from "./queue/use-waiting.ts";
 import { type DecisionAnswers, type Reviewed, sendDecision } from "./reviewed.ts";
 import { noteAnswered, noteSent, unansweredDecisions } from "./unanswered-decisions.ts";
+import { alsoWords } from "./use-picked.ts";
 import { type Undecided, undecidedIn, useUndecided } from "./use-undecided.ts";
 
 /** What the reviewer pressed, and what came of it instead. */
@@ -30,6 +31,9 @@ const isDecided = ({ status, deciding }: ReviewItem): boolean => deciding !== un
 /** Nobody knew whether the decision had arrived; its item, opened again, says that it has. */
 const isAnsweredBy = ({ id }: ReviewItem, failure: FailedPress | undefined): boolean =>
   failure?.pressed === "decide" && failure.item.id === id && isOutcomeUnknown(failure.error);
+
+const doneWords = ({ outcomes }: ReviewItem, outcome: Outcome, { also }: DecisionAnswers): string =>
+  [outcomes[outcome].done, alsoWords(also.length)].filter(Boolean).join(" ");
 
 /** One item after the other: the next one is shown before the answer about the last one has come. */
 export function useReview(reviewed: Reviewed, named: ReviewItemId) {
@@ -100,7 +104,7 @@ export function useReview(reviewed: Reviewed, named: ReviewItemId) {
     const reviewId = sent
       .finally(() => noteAnswered(reviewed.words.kind, read.recordId))
       .then(({ id: decisionId }) => decisionId);
-    const made = { item: read, words: read.outcomes[outcome].done, reviewId, untilMs: Date.now() + takeBackMs };
+    const made = { item: read, words: doneWords(read, outcome, answers), reviewId, untilMs: Date.now() + takeBackMs };
     add(made);
     reviewId.catch((problem) => {
       decided.current.delete(read.recordId);

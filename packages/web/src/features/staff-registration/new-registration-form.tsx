@@ -25,7 +25,7 @@ import { useRoute } from "../../lib/api/use-route.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { setAsTyped } from "../../lib/form/set-as-typed.ts";
 import { serverToday } from "../../lib/text/now.ts";
-import { useCertificationChoices, useCreateRegistration, useRegistrationsOf } from "./staff-registration.api.ts";
+import { useAllRegistrationsOf, useCertificationChoices, useCreateRegistration } from "./staff-registration.api.ts";
 
 interface Props {
   readonly person: { readonly id: PersonId; readonly name: string };
@@ -34,7 +34,7 @@ interface Props {
 /** bylaws#registration-by-staff */
 export function NewRegistrationForm({ person }: Props) {
   const choices = useCertificationChoices();
-  const registrations = useRegistrationsOf(person.id);
+  const registrations = useAllRegistrationsOf(person.id);
   const error = choices.error ?? registrations.error;
   const retry = () => Promise.all([choices.mutate(), registrations.mutate()]);
   if (choices.data && registrations.data) {

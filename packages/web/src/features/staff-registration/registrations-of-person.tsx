@@ -1,15 +1,19 @@
 import type { PersonRegistrations } from "@guildhall/core/domains/certification/staff/staff-registration.schema";
 import type { PersonId } from "@guildhall/core/ground/shared/values";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
 import { ObligationTimeline } from "../../blocks/certification/obligation-timeline.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
+import { ListAnswer } from "../../components/list/list-answer.tsx";
+import { Pager } from "../../components/list/pager.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
+import { pageIn } from "../../lib/page/page-in.ts";
 import { standingChip } from "./registration-words.ts";
 import { useRegistrationsOf } from "./staff-registration.api.ts";
 
@@ -38,7 +42,7 @@ const columns: readonly DataColumn<ListedRow>[] = [
 
 /** The registrations of a person; each opens its review. */
 export function RegistrationsOfPerson({ person, children }: Props) {
-  const { data, error, mutate } = useRegistrationsOf(person.id);
+  const { data, args, error, isWaiting, mutate } = useRegistrationsOf(person.id, pageIn(useSearchParams()[0]));
   if (!data) {
     return error ? (
       <>
@@ -65,14 +69,17 @@ export function RegistrationsOfPerson({ person, children }: Props) {
           />
         </Card>
       )}
-      <DataList
-        caption={`Registrations of ${person.name}`}
-        columns={columns}
-        rows={data.data}
-        rowKey={({ id }) => id}
-        to={({ id }) => `/admin/course-registrations/${id}`}
-        empty={<EmptyState>{`${person.name} has not registered for a certification.`}</EmptyState>}
-      />
+      <ListAnswer of="the registrations" shown={data} isWaiting={isWaiting}>
+        <DataList
+          caption={`Registrations of ${person.name}`}
+          columns={columns}
+          rows={data.data}
+          rowKey={({ id }) => id}
+          to={({ id }) => `/admin/course-registrations/${id}`}
+          empty={<EmptyState>{`${person.name} has not registered for a certification.`}</EmptyState>}
+        />
+        <Pager page={args.query.page} lastPage={data.lastPage} of="the registrations" />
+      </ListAnswer>
       {children}
     </>
   );

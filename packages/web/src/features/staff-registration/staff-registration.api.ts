@@ -35,8 +35,12 @@ export const useExportRegistrations = () => useRouteAction(staffRegistrationRout
 export const useRegistration = (id: RegistrationId | undefined) =>
   useRoute(candidateRoutes.get, { params: { id: id ?? "" } }, { when: id !== undefined });
 
-export const useRegistrationsOf = (userId: PersonId) =>
-  useRoute(staffRegistrationRoutes.ofPerson, { params: { userId } });
+export const useRegistrationsOf = (userId: PersonId, page: number) =>
+  useListRoute(staffRegistrationRoutes.ofPerson, { params: { userId }, query: { page } });
+
+/** As many as one page can have, the newest first: those that are live are among them. */
+export const useAllRegistrationsOf = (userId: PersonId) =>
+  useRoute(staffRegistrationRoutes.ofPerson, { params: { userId }, query: { limit: 100 } });
 
 export const useCertificationChoices = () => useRoute(staffRegistrationRoutes.choices, {});
 

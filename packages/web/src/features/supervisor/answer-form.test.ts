@@ -1,5 +1,5 @@
 import { ExperienceId, type Hundredths } from "@guildhall/core/domains/certification/certification.schema";
-import type { ShownEntry } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import type { ShownEntry } from "@guildhall/core/domains/certification/verification/verification.schema";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import { describe, expect, test } from "vitest";
 import { type AnswerValues, answerBodyOf, answerSchemaOf, nothingSaid } from "./answer-form.ts";

@@ -10,7 +10,7 @@ import {
   NamedSupervisor,
   type ShownEntry,
   SupervisorAnswer,
-} from "@guildhall/core/domains/certification/supervisor/verification.schema";
+} from "@guildhall/core/domains/certification/verification/verification.schema";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import * as z from "zod/mini";
 

@@ -1,5 +1,5 @@
-import type { ShownEntry } from "@guildhall/core/domains/certification/supervisor/verification.schema";
-import { mostAnswerText } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import type { ShownEntry } from "@guildhall/core/domains/certification/verification/verification.schema";
+import { mostAnswerText } from "@guildhall/core/domains/certification/verification/verification.schema";
 import { useWatch } from "react-hook-form";
 import { RadioGroup } from "../../components/field/choice-fields.tsx";
 import { DateField, TextField } from "../../components/field/text-field.tsx";

@@ -1,5 +1,5 @@
 import { writtenHours } from "@guildhall/core/domains/certification/certification.schema";
-import type { ShownEntry } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import type { ShownEntry } from "@guildhall/core/domains/certification/verification/verification.schema";
 import { DayText } from "../../components/day-text.tsx";
 
 /** The only thing of a candidate that a supervisor sees. */

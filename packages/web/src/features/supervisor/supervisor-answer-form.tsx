@@ -1,7 +1,7 @@
 import type {
   AnswerReceipt,
   SupervisorRequest,
-} from "@guildhall/core/domains/certification/supervisor/verification.schema";
+} from "@guildhall/core/domains/certification/verification/verification.schema";
 import { useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField, RadioGroup } from "../../components/field/choice-fields.tsx";

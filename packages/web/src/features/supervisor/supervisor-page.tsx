@@ -1,4 +1,4 @@
-import type { AnswerReceipt } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import type { AnswerReceipt } from "@guildhall/core/domains/certification/verification/verification.schema";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { PageHeader } from "../../components/page/page-header.tsx";

@@ -1,4 +1,4 @@
-import type { AnswerReceipt, ShownEntry } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import type { AnswerReceipt, ShownEntry } from "@guildhall/core/domains/certification/verification/verification.schema";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { DoneNote } from "../../components/state/done-note.tsx";
 import { Note } from "../../components/state/note.tsx";

@@ -1,4 +1,4 @@
-import type { SupervisorRequest } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import type { SupervisorRequest } from "@guildhall/core/domains/certification/verification/verification.schema";
 import { DayText } from "../../components/day-text.tsx";
 
 export const WhoAsks = ({ request }: { request: SupervisorRequest }) => {

@@ -34,7 +34,7 @@ export async function ask(actor: Actor, id: RegistrationId, { what, fileId }: Ac
   if (!isThere) throw new DomainError("exam.no-accommodation-file");
   const at = now();
   const moved = Registrations.changed(person, registration, {
-    accommodation: { what, fileId, askedAt: at, state: "waiting" },
+    accommodation: { what, fileId, askedAt: at, state: "waiting", ...grantedBefore(before) },
   });
   await record(actor, {
     about: person.id,
@@ -43,4 +43,12 @@ export async function ask(actor: Actor, id: RegistrationId, { what, fileId }: Ac
     after: { registration: id },
   });
   return examPageOf({ ...read, registration: moved.registration });
+}
+
+/** What was granted stands beside what is asked for anew. */
+function grantedBefore(before: Registrations.KeptRegistration["accommodation"]) {
+  if (!before) return {};
+  const { state, what, decidedAt, granted = [] } = before;
+  const all = state === "granted" ? [...granted, { what, decidedAt }] : granted;
+  return all.length > 0 ? { granted: all } : {};
 }

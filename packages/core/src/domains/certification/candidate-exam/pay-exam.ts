@@ -33,9 +33,16 @@ export const get = async (actor: Actor, id: RegistrationId): Promise<ExamShown> 
 const notAgreed: FieldError = { path: "agreed", message: "Agree to the conduct in the exam first." };
 
 /** What the registration keeps of it: the version that was shown, or the one that is valid now. */
-function agreement({ settings: { conductText } }: RegistrationRead, { agreed, version }: ConductBody) {
+function agreement(
+  actor: Actor,
+  { settings: { conductText }, registration: { conduct } }: RegistrationRead,
+  { agreed, version }: ConductBody,
+) {
   if (!agreed) throw new DomainError("request.invalid", { errors: [notAgreed] });
   if (version !== undefined && version !== conductText?.version) throw new DomainError("exam.conduct-changed");
+  // Nobody agrees for somebody else; what was agreed to stands.
+  if (personOf(actor).actedBy && conductText && conduct?.version !== conductText.version)
+    throw new DomainError("exam.acting");
   return conductText && { conduct: { version: conductText.version, at: now() } };
 }
 
@@ -50,7 +57,7 @@ async function intoCart(actor: Actor, id: RegistrationId, wanted: ExamPayment): 
   const read = await readWithAttempts(await ownRegistration(actor, id));
   const { registration, person, offers, attempts, policy } = read;
   const facts = registrationFactsOf(read);
-  const agreed = agreement(read, wanted);
+  const agreed = agreement(actor, read, wanted);
   requireAllowed(mayAct("buyExam", facts, today()));
   const offer = requireAllowed(mayTakeExam({ offers: facts.exams, attempts, isLocked: false }, policy));
   const cart = await readForChange(actor);
@@ -107,7 +114,7 @@ export async function agree(actor: Actor, id: RegistrationId, body: ConductBody)
   return retryWhenOvertaken(async () => {
     const read = await readWithAttempts(await ownRegistration(actor, id));
     const { registration, person } = read;
-    const agreed = agreement(read, body);
+    const agreed = agreement(actor, read, body);
     if (!agreed) throw new DomainError("exam.nothing-to-agree");
     if (registration.closed) throw new DomainError("registration.closed");
     if (registration.conduct?.version === agreed.conduct.version) return examPageOf(read);

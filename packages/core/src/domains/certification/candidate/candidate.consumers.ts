@@ -1,7 +1,7 @@
 import { consumersOf } from "../../../ground/change/consume.ts";
 import { candidateFollows } from "./candidate.follow.ts";
-import { cancelOrdersOfClosed } from "./end-registration.ts";
+import { endAttached } from "./end-attached.ts";
 
 export const candidateConsumers = consumersOf(candidateFollows, {
-  "closed-registration": ({ follow: { personId, registrationId } }) => cancelOrdersOfClosed(personId, registrationId),
+  "closed-registration": ({ follow: { personId, registrationId } }) => endAttached(personId, registrationId),
 });

@@ -5,7 +5,7 @@ import { RegistrationId } from "../certification.schema.ts";
 export const candidateFollows = {
   "closed-registration": followRow(
     { personId: PersonId, registrationId: RegistrationId },
-    ({ registrationId }) => `What is ordered for ${registrationId}, which is closed, is canceled`,
+    ({ registrationId }) => `What is ordered or waits for ${registrationId}, which is over, ends`,
   ),
 };
 

@@ -60,6 +60,7 @@ const CardRegistration = z.object({
   /** Approved or ordered, and the payment is not through. */
   unpaidOrder: z.optional(UnpaidOfRegistration),
   parts: PartAnswers,
+  paidBack: Registration.shape.paidBack,
   /** Absent where the certification sells none. */
   practiceExams: z.optional(z.enum(["none", "in_cart", "bought"])),
   actions: ActionAnswers,

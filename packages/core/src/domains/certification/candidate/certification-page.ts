@@ -89,7 +89,7 @@ async function cardOf(
       also: held?.also,
     }),
     ...(shown && { registration: shown }),
-    ...(read && shown && { owed: obligationFactsOf(read, facts) }),
+    ...(read && shown && { owed: await obligationFactsOf(read, facts) }),
     ...(held && { userCertification: held }),
     resources: settings.resources.filter(({ certificationId }) => certificationId === id),
     dashboardCards: settings.cards.filter(
@@ -131,6 +131,7 @@ async function registrationOf(read: RegistrationRead, facts: RegistrationFacts) 
     hours: facts.registration?.hours ?? noHours,
     expirationStatus: expirationStatus(facts, day),
     parts: certificationPartsOf(facts),
+    paidBack: registration.paidBack,
     practiceExams: practiceExamsOf(read, facts),
     actions: await shownActions(facts),
     extension: extensionShown(read),

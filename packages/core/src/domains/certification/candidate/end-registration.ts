@@ -1,36 +1,34 @@
 import { record } from "../../../ground/change/record.ts";
-import { type Actor, type Author, personOf, systemActor } from "../../../ground/route/actor.ts";
+import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import { today } from "../../../ground/shared/clock.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
-import type { PersonId } from "../../../ground/shared/values.ts";
 import { requireAllowed } from "../../../ground/shared/verdict.ts";
 import { countAttempt } from "../../../ground/storage/rate-limit.ts";
 import * as LineItems from "../../../money/order/line-item/line-item.ts";
-import type { Order } from "../../../money/order/order.schema.ts";
-import * as Orders from "../../../money/order/order.ts";
-import type * as Person from "../../../people/person/person.ts";
 import type { PersonPatch } from "../../../people/person/person.ts";
 import { getUser } from "../../../people/person/user.ts";
+import * as ReviewItems from "../../../review/items.ts";
 import { withdrawal } from "../../../selling/cart/cart-writes.ts";
 import { readCart } from "../../../selling/cart/contents.ts";
 import { retryIfChanged } from "../../../selling/cart-change/change-cart.ts";
-import type { Told } from "../../../selling/checkout/cancel-closed-order.ts";
-import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import { withdrawRequest } from "../../membership/cart-membership.ts";
 import { endedRequest } from "../../membership/membership-request.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct, type RegistrationAction } from "../registration/actions.rules.ts";
 import { closedFor } from "../registration/enrolment/close-registration.ts";
+import { deletedForGood, isEmpty } from "../registration/enrolment/empty-registration.ts";
 import { linesAttachedTo } from "../registration/enrolment/granted.ts";
 import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { notForReview } from "../registration/sent-for-review.ts";
+import { approvalItemId, notForReview } from "../registration/sent-for-review.ts";
 import { candidateLimits } from "./candidate.limit.ts";
 import type { RegistrationEnded, RegistrationRevision } from "./candidate.schema.ts";
+import { cancelFor, openOrders } from "./end-attached.ts";
 import { refuseMoved } from "./refuse-moved.ts";
 import { linesInCart } from "./registration-cart.ts";
+import { toldTakenBack } from "./taken-back.ts";
 
 async function readFor(
   action: RegistrationAction,
@@ -59,71 +57,49 @@ export async function withdraw(
     refuseMoved(registration, revision);
     const read = await readFor("withdraw", registration);
     if (registration.status === "pathway_approval") return withdrawPathway(actor, read);
-    const orders = await openOrders(read);
+    const orders = await openOrders(registration);
     if (orders.length === 0) return withdrawSettled(actor, read);
-    for (const order of orders) await cancelFor(actor, order, "Registration taken back");
+    const opened = await ReviewItems.find(approvalItemId(id, "rgr"));
+    for (const order of orders) {
+      await cancelFor(actor, order, {
+        ...{ answer: "withdrawn", what: "Registration taken back" },
+        follows: (chargedCents) => (order === orders.at(-1) ? toldTakenBack(read, opened, chargedCents) : []),
+      });
+    }
   });
   return endedFor(actor);
 }
 
-async function withdrawPathway(actor: Actor, { person, registration }: RegistrationRead): Promise<void> {
+async function withdrawPathway(actor: Actor, read: RegistrationRead): Promise<void> {
+  const { person, registration } = read;
   const savedSteps = registration.savedSteps.filter((key) => key !== "pathway_review");
   const changes = { status: "pre_registration", savedSteps, sentAt: undefined } as const;
-  await moveBack(actor, person, Registrations.changed(person, registration, changes), "pth");
+  await moveBack(actor, read, Registrations.changed(person, registration, changes), "pth");
 }
 
 /** Everything of it was paid or free: it only leaves the queue. */
-async function withdrawSettled(actor: Actor, { person, registration }: RegistrationRead): Promise<void> {
+async function withdrawSettled(actor: Actor, read: RegistrationRead): Promise<void> {
+  const { person, registration } = read;
   const changes = { status: "pre_registration", sentAt: undefined, approvedOn: undefined } as const;
-  await moveBack(actor, person, Registrations.changed(person, registration, changes), "rgr");
+  await moveBack(actor, read, Registrations.changed(person, registration, changes), "rgr");
 }
 
 async function moveBack(
   actor: Actor,
-  person: Person.Person,
+  read: RegistrationRead,
   moved: Registrations.RegistrationWrites,
   as: "pth" | "rgr",
 ): Promise<void> {
+  const { person } = read;
   const { id } = moved.registration;
+  const opened = await ReviewItems.find(approvalItemId(id, as));
   await record(actor, {
     about: person.id,
     action: "registration.withdrawn",
     writes: [...moved.writes, ...Registrations.personWrites(person, moved), ...notForReview(as, id)],
     after: { registration: id },
+    follows: toldTakenBack(read, opened, 0),
   });
-}
-
-type Ordered = Pick<RegistrationRead, "lines"> & {
-  readonly registration: Pick<RegistrationRead["registration"], "personId">;
-};
-
-async function openOrders({ lines, registration: { personId } }: Ordered): Promise<Order[]> {
-  const ids = new Set(lines.flatMap(({ state, orderId }) => (state === "ordered" && orderId ? [orderId] : [])));
-  return Promise.all([...ids].map((orderId) => Orders.get(personId, orderId)));
-}
-
-/** The registration goes back to Pay & Review with it. */
-async function cancelFor(
-  actor: Actor | Author,
-  order: Order,
-  what: string,
-  answer: Told["answer"] = "withdrawn",
-): Promise<void> {
-  const told = { answer, what, writes: [], follows: () => [] } as const;
-  const { state } = await closeAndCancel(actor, order, {
-    told,
-    seenAttempt: order.attempt,
-    refusal: "registration.being-decided",
-  });
-  if (state !== "canceled") throw new DomainError("registration.charged");
-}
-
-/** A refund, or a bank, has ended the registration: its other lines are not charged (bylaws#registration-refunded). */
-export async function cancelOrdersOfClosed(personId: PersonId, id: RegistrationId): Promise<void> {
-  const lines = (await LineItems.ofPerson(personId)).filter(({ attachedTo }) => attachedTo?.id === id);
-  const orders = await openOrders({ lines, registration: { personId } });
-  for (const order of orders)
-    await cancelFor(systemActor("fulfilment"), order, "Its registration is closed", "deleted");
 }
 
 /** Its own for its person, anybody's for staff (bylaws#registration-removed). */
@@ -133,10 +109,25 @@ export async function remove(actor: Actor, id: RegistrationId): Promise<Registra
     const registration = await Registrations.getFor(actor, id);
     if (registration.closed) return;
     const read = await readFor("remove", registration);
-    for (const order of await openOrders(read)) await cancelFor(actor, order, "Registration deleted");
+    if (isEmpty(read)) return deleteForGood(actor, read);
+    const told = { answer: "withdrawn", what: "Registration deleted", follows: () => [] } as const;
+    for (const order of await openOrders(registration)) await cancelFor(actor, order, told);
     await close(actor, await Registrations.getFor(actor, id));
   });
   return endedFor(actor);
+}
+
+/** bylaws#registration-empty */
+async function deleteForGood(actor: Actor, { person, registration }: RegistrationRead): Promise<void> {
+  const { id, personId, status } = registration;
+  const deleted = await deletedForGood(person, registration);
+  await record(actor, {
+    about: personId,
+    action: "registration.closed",
+    writes: [...deleted.writes, ...Registrations.personWrites(person, deleted)],
+    before: { registration: id, status },
+    after: { deleted: true },
+  });
 }
 
 async function close(actor: Actor, registration: Registrations.KeptRegistration): Promise<void> {
@@ -164,7 +155,6 @@ async function close(actor: Actor, registration: Registrations.KeptRegistration)
         : Registrations.personWrites(person, { onPerson })),
     ],
     before: { registration: id, status: registration.status },
-    // Of one in which nothing was answered, nobody needs a mail.
-    follows: registration.savedSteps.length > 0 ? closed.follows : [],
+    follows: closed.follows,
   });
 }

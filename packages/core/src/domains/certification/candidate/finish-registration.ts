@@ -12,7 +12,7 @@ import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { readRegistration } from "../registration/registration-read.ts";
 import { nextStatus } from "../registration/registration-status.rules.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { sentForReview } from "../registration/sent-for-review.ts";
+import { correctionSent, sentForReview } from "../registration/sent-for-review.ts";
 import { showRegistration } from "../registration/shown/show-registration.ts";
 import { candidateLimits } from "./candidate.limit.ts";
 import type { FinalApplication, FinalApplicationSent } from "./candidate.schema.ts";
@@ -42,7 +42,7 @@ async function send(actor: Actor, kept: Registrations.KeptRegistration, stepName
   const at = now();
   const moved = Registrations.changed(person, kept, {
     status: requireAllowed(nextStatus(kept.status, "finish")),
-    ...{ sentAt: at, backTo: undefined },
+    ...{ sentAt: at, backTo: undefined, isCorrectionAsked: undefined },
     savedSteps: [...kept.savedSteps.filter((key) => key !== stepName), stepName],
   });
   const { id, certificationName, pathwayName: pathway } = moved.registration;
@@ -57,6 +57,7 @@ async function send(actor: Actor, kept: Registrations.KeptRegistration, stepName
     ],
     after: { registration: id },
     follows: [
+      ...correctionSent(kept),
       {
         kind: "mail",
         mail: { template: "registration.finished", to: person.email, data: { firstName: person.firstName, name } },

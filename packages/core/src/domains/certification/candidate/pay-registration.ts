@@ -16,6 +16,7 @@ import { registrationFactsOf, stepFactsOf } from "../registration/registration-f
 import { pricedLinesOf, type SplitLines, splitLines } from "../registration/registration-prices.ts";
 import { type RegistrationRead, readSurely } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { correctionSent } from "../registration/sent-for-review.ts";
 import { pricedTotal } from "../registration/shown/show-registration.ts";
 import { lastPressOf } from "../step/wanted-line.rules.ts";
 import { candidateLimits } from "./candidate.limit.ts";
@@ -61,6 +62,7 @@ async function submit(actor: Actor, read: RegistrationRead): Promise<"dashboard"
     action: "registration.submitted",
     writes: [...moved.writes, ...Registrations.personWrites(person, moved)],
     after: { registration: registration.id },
+    follows: correctionSent(registration),
   });
   return "dashboard";
 }

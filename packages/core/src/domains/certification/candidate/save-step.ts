@@ -16,7 +16,7 @@ import { registrationFactsOf, stepFactsOf } from "../registration/registration-f
 import { pricedLinesOf, splitLines } from "../registration/registration-prices.ts";
 import { type RegistrationRead, readRegistration, readWith } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { sentForReview } from "../registration/sent-for-review.ts";
+import { correctionSent, sentForReview } from "../registration/sent-for-review.ts";
 import { showRead } from "../registration/shown/show-registration.ts";
 import { isTranscriptWaiting, transcriptQueued } from "../registration/transcript-asked.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
@@ -182,6 +182,7 @@ async function sendPathway(actor: Actor, read: RegistrationRead): Promise<Regist
     backTo,
     status: "pathway_approval",
     sentAt: at,
+    isCorrectionAsked: undefined,
   });
   const { id, certificationName: certification, pathwayName: pathway } = moved.registration;
   await record(actor, {
@@ -193,6 +194,7 @@ async function sendPathway(actor: Actor, read: RegistrationRead): Promise<Regist
       sentForReview("pth", { id, person, at, certification, pathway }),
     ],
     after: { registration: id, pathway },
+    follows: correctionSent(next),
   });
   return readRegistration(moved.registration);
 }

@@ -17,6 +17,7 @@ export function attemptStateOf(attempt: ExamAttempt, { isConductAgreed, isPassed
   if (result) return ofResult[result];
   if (!isPaid) return "unpaid";
   if (isPassed) return "to_refund";
+  if (waiting?.isExcused) return "absence_waits";
   if (takenAt || waiting) return "taken";
   if (appointment) return "scheduled";
   return isConductAgreed ? "eligible" : "to_agree";

@@ -47,6 +47,8 @@ export const attemptStates = [
   "scheduled",
   /** Sat, without a result yet. */
   "taken",
+  /** Absent with a reason: staff decide whether it counts. */
+  "absence_waits",
   "passed",
   "failed",
   "absent",
@@ -96,5 +98,6 @@ export const AccommodationAnswer = z.object({
   state: z.enum(["waiting", "granted", "declined"]),
   decidedAt: z.optional(Instant),
   message: z.optional(z.string()),
+  granted: z.optional(z.array(z.object({ what: z.string(), decidedAt: z.optional(Instant) }))),
 });
 export type AccommodationAnswer = z.infer<typeof AccommodationAnswer>;

@@ -18,6 +18,11 @@ test.each([
   ["unpaid", { ...order, state: "charging" as const }, ["info", "Being charged", /being charged/]],
   ["unpaid", { ...order, state: "needs_action" as const }, ["due", "Waits for payment", /confirm it/]],
   ["unpaid", order, ["overdue", "Waits for payment", /not charged again by itself.*01\/31\/2027/]],
+  [
+    "unpaid",
+    { ...order, dueAt: "2027-02-02T15:00:00.000Z" as Instant },
+    ["overdue", "Waits for payment", /not charged again by itself/],
+  ],
   ["unpaid", { ...order, dueAt, failure: "No funds" }, ["overdue", "Waits for payment", /“No funds”.*12\/01\/2026/]],
 ] as const)("of an extension that is %s, staff read what became of it", (state, charged, expected) => {
   expect(dayIn(dueAt)).toBe("2026-12-01");

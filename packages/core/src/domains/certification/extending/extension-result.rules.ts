@@ -37,7 +37,8 @@ function unpaidWords(
   if (state !== "failed")
     return ["info", "Being charged", `${writtenDollars(totalCents)} is being charged. Load this page again.`];
   const why = failure ? ` The reason given: “${failure}”` : "";
-  const next = dueAt ? `It is charged again on ${writtenDay(dayIn(dueAt))}.` : "It is not charged again by itself.";
+  const again = dueAt && dayIn(dueAt) <= newDeadline ? dayIn(dueAt) : undefined;
+  const next = again ? `It is charged again on ${writtenDay(again)}.` : "It is not charged again by itself.";
   return [
     "overdue",
     "Waits for payment",

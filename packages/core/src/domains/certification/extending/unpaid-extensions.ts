@@ -13,8 +13,8 @@ import { readAsked } from "./asked-extension.ts";
 
 const job = systemActor("unpaid-registrations");
 
-/** After an outage of the job, an order is still canceled so many days later. */
-const daysBack = 7;
+/** After an outage of the job, or of an account that was to be closed, an order is still canceled so many days later. */
+const daysBack = 92;
 
 type Unpaid = Awaited<ReturnType<typeof Extensions.unpaidUntil>>[number];
 

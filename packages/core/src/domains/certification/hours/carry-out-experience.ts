@@ -62,8 +62,9 @@ async function toldOf(item: KeptReviewItem, reviewed: ExperienceReview, decision
       : `Your experience for ${name} needs a change`;
   const message = plainTextOf(decision.message) || entryWordsOf(reviewed);
   const url = `/certifications-and-training/experience/${entry.id}`;
+  const asks = decision.outcome === "reject" ? { asks: entry.id } : {};
   return [
     { kind: "mail", mail: await experienceReviewed.mailOf(item, decision) },
-    { kind: "notification", personId: item.personId, alert: { title, message, url } },
+    { kind: "notification", personId: item.personId, alert: { title, message, url, ...asks } },
   ];
 }

@@ -16,6 +16,8 @@ import { type HoursRead, readHours } from "../registration/hours/hours-read.ts";
 import { hoursOf } from "../registration/hours/tally.rules.ts";
 import { entryWords } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { answerWordOf, isAgainst, saidOf } from "../supervisor/supervisor-said.ts";
+import * as Verifications from "../verification/verifications.ts";
 import { typeName } from "./show-hours.ts";
 
 type ShownExperience = SubjectShown<typeof experienceSubject>;
@@ -26,6 +28,8 @@ export interface ExperienceReview {
   readonly person: Person.Person;
   readonly read: HoursRead;
 }
+
+type Asked = readonly Verifications.KeptVerification[];
 
 export async function reviewedExperience(
   { itemId, personId }: ReviewItems.KeptReviewItem,
@@ -65,8 +69,9 @@ export const experienceReviewed: ReviewSubject<typeof experienceSubject> = {
     const reviewed = await reviewedExperience(item, false);
     if (!reviewed) return undefined;
     const { person, entry } = reviewed;
-    const [documents, beside] = await Promise.all([
+    const [documents, asked, beside] = await Promise.all([
       entry.media?.length ? documentsAbout(person.id, false) : [],
+      Verifications.ofRegistration(person.id, entry.registrationId),
       item.status === "pending" ? ReviewItems.nearestBeside(item, mostBeside) : [],
     ]);
     const files = documents.filter(({ id }) => entry.media?.includes(id));
@@ -74,10 +79,10 @@ export const experienceReviewed: ReviewSubject<typeof experienceSubject> = {
     return {
       ...{ name, email: person.email, flags: person.activeFlags },
       summary: entryWordsOf(reviewed),
-      parts: partsOf(reviewed, files, beside),
+      parts: partsOf(reviewed, { files, beside, asked }),
       result: undefined,
       step: undefined,
-      warnings: warningsOf(reviewed, files),
+      warnings: warningsOf(reviewed, files, asked),
       obstacles: [],
       outcomes: outcomesOf(name),
     };
@@ -134,13 +139,15 @@ const text = (name: string, value: string): ReviewFact => ({ name, kind: "text",
 const textIf = (name: string, value: string | undefined): ReviewFact[] => (value ? [text(name, value)] : []);
 const reckoned = (name: string, value: string): ReviewFact => ({ ...text(name, value), isReckoned: true });
 
-function partsOf(
-  reviewed: ExperienceReview,
-  files: readonly KeptDocument[],
-  beside: readonly ReviewItems.KeptReviewItem[],
-): ReviewPart[] {
+interface Beside {
+  readonly files: readonly KeptDocument[];
+  readonly beside: readonly ReviewItems.KeptReviewItem[];
+  readonly asked: Asked;
+}
+
+function partsOf(reviewed: ExperienceReview, { files, beside, asked }: Beside): ReviewPart[] {
   const shown: ReviewPart[] = [
-    { kind: "facts", title: "Experience", facts: entryFacts(reviewed) },
+    { kind: "facts", title: "Experience", facts: entryFacts(reviewed, asked) },
     { kind: "facts", title: "Hours of the registration", facts: hoursFacts(reviewed) },
   ];
   if (files.length > 0) {
@@ -151,8 +158,12 @@ function partsOf(
     shown.push({
       kind: "table",
       title: "Decide these together with it",
-      columns: ["Entry"],
-      rows: beside.map(({ itemId: id, cells, changedAt }) => ({ id, cells: [String(cells?.entry ?? id)], changedAt })),
+      columns: ["Entry", "The supervisor said"],
+      rows: beside.map(({ itemId: id, cells, changedAt }) => ({
+        id,
+        cells: [String(cells?.entry ?? id), answerWordOf(ExperienceId.parse(id), asked)],
+        changedAt,
+      })),
       picks: "also",
       isReckoned: true,
     });
@@ -162,11 +173,13 @@ function partsOf(
   return shown;
 }
 
-function entryFacts({ entry, read }: ExperienceReview): ReviewFact[] {
+/** What decides stands first. */
+function entryFacts({ entry, read }: ExperienceReview, asked: Asked): ReviewFact[] {
   const { extra = {}, hours, startDate, endDate } = entry;
   return [
     text("Service type", typeName(read, entry.fellowshipServiceTypeId)),
     text("Hours", writtenHours(hours)),
+    text("The supervisor said", saidOf(entry, asked)),
     text("Start date", writtenDay(startDate)),
     text("End date", writtenDay(endDate)),
     text("Organization", entry.organization),
@@ -199,12 +212,13 @@ function hoursFacts({ read, entry }: ExperienceReview): ReviewFact[] {
 }
 
 /** What a later enrollment makes too old is shown, never dropped. */
-function warningsOf({ entry, read, person }: ExperienceReview, files: readonly KeptDocument[]): string[] {
+function warningsOf({ entry, read, person }: ExperienceReview, files: readonly KeptDocument[], asked: Asked): string[] {
   const { registration, policy, enrolledOn, types } = read;
   const waiting = files.filter(({ state }) => state === "waiting").map(({ name }) => name);
   const type = types.find(({ id }) => id === entry.fellowshipServiceTypeId);
   const hasNoForm = type?.fileUploadRequired === true && !files.some(({ state }) => state !== "refused");
   return [
+    ...(isAgainst(entry, asked) ? [`${entry.supervisorName}, the supervisor: ${saidOf(entry, asked)}`] : []),
     ...(startsTooEarly(entry.startDate, enrolledOn, policy) ? [`${tooEarlyText(policy)}.`] : []),
     ...(hasNoForm ? ["An Experience Verification Form is required, and there is none."] : []),
     ...(waiting.length > 0 ? [`Still being checked: ${waiting.join(", ")}. Reload this page in a minute.`] : []),

@@ -74,7 +74,10 @@ const Revision = z.int().check(z.gte(1), z.lte(1_000_000_000));
 
 const media = z._default(z.array(MediaId).check(z.maxLength(10, { error: "Add at most 10 files." })), []);
 
-export const NewExperience = z.extend(ExperienceBody, { media });
+/** The same press, sent again because its answer was lost, logs nothing twice. */
+const pressId = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));
+
+export const NewExperience = z.extend(ExperienceBody, { media, pressId });
 export type NewExperience = z.infer<typeof NewExperience>;
 
 export const ExperienceChange = z.extend(ExperienceBody, { media, revision: Revision });

@@ -5,6 +5,7 @@ import { now } from "../../../ground/shared/clock.ts";
 import { createId } from "../../../ground/shared/create-id.ts";
 import type { Done } from "../../../ground/shared/done.schema.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
+import type { FieldError } from "../../../ground/shared/problem.ts";
 import { requireAllowed } from "../../../ground/shared/verdict.ts";
 import type { Write } from "../../../ground/storage/commit.ts";
 import { countAttempt } from "../../../ground/storage/rate-limit.ts";
@@ -20,6 +21,8 @@ import { leftQueue } from "../registration/hours/hours-back.ts";
 import { type HoursRead, readHours } from "../registration/hours/hours-read.ts";
 import { entryChanged, entryGone, entryWaits } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { askedAgain } from "../supervisor/ask-supervisor.ts";
+import { isAddressOf } from "../supervisor/own-address.ts";
 import { hoursLimits } from "./hours.limit.ts";
 import type { Experience, ExperienceChange, NewExperience } from "./hours.schema.ts";
 import { hoursEntryOf, isStaffFor, registrationToWrite } from "./hours-access.ts";
@@ -65,6 +68,8 @@ async function log(actor: Actor, id: RegistrationId, form: NewExperience): Promi
   const reading = await readFor(actor, id);
   const { read, person, isStaff } = reading;
   const { registration } = read;
+  const logged = form.pressId === undefined ? undefined : await pressedBefore(registration, form);
+  if (logged) return logged;
   if (!isStaff) requireAllowed(mayAct("logHours", read.facts, read.day));
   if (isStaff && !registration.enrolledOn) throw new DomainError("registration.moved");
   const saved = await savedFrom(reading, form);
@@ -75,6 +80,7 @@ async function log(actor: Actor, id: RegistrationId, form: NewExperience): Promi
       ...{ id: createId(experienceId), personId: person.id, registrationId: id },
       certificationName: registration.certificationName,
       militarySpouse: registration.militarySpouse ?? false,
+      ...(form.pressId && { pressId: form.pressId }),
       experienceStatus: "pending",
       createdAt: now(),
     },
@@ -90,6 +96,29 @@ async function log(actor: Actor, id: RegistrationId, form: NewExperience): Promi
   return entry;
 }
 
+/** bylaws#supervisor-own-address */
+const ownAddress: FieldError = {
+  path: "supervisorEmail",
+  message: "This is your own address, and nobody confirms their own hours. Enter your supervisor's.",
+};
+
+/** Of the last ones alone: a press is sent again within minutes. */
+const mostLooked = 5;
+
+const ofPress = [
+  ...(["fellowshipServiceTypeId", "hours", "organization", "description"] as const),
+  ...(["startDate", "endDate", "supervisorEmail"] as const),
+] as const;
+
+/** bylaws#experience-once. Its answer was lost; with other words it is another entry. */
+async function pressedBefore(
+  { personId, id: registrationId }: Registrations.KeptRegistration,
+  form: NewExperience,
+): Promise<Experiences.KeptExperience | undefined> {
+  const latest = await Experiences.latestOf({ personId, registrationId }, mostLooked);
+  return latest.find((entry) => entry.pressId === form.pressId && ofPress.every((name) => entry[name] === form[name]));
+}
+
 type SavedEntry = Omit<
   Experiences.NewExperience,
   "id" | "personId" | "registrationId" | "certificationName" | "militarySpouse" | "experienceStatus" | "createdAt"
@@ -97,7 +126,7 @@ type SavedEntry = Omit<
 
 /** What the form says of the entry, once it is right. */
 async function savedFrom(
-  { read, isStaff }: Reading,
+  { read, person, isStaff }: Reading,
   form: NewExperience,
   before?: Experiences.KeptExperience,
 ): Promise<SavedEntry> {
@@ -114,8 +143,9 @@ async function savedFrom(
     },
     read.policy,
   );
+  if (!isStaff && isAddressOf(person, form.supervisorEmail)) errors.push(ownAddress);
   if (errors.length > 0 || !type) throw new DomainError("request.invalid", { errors });
-  const { verify: _verify, media: _media, extra: given, ...said } = form;
+  const { verify: _verify, media: _media, pressId: _press, extra: given, ...said } = form;
   const extra = Object.fromEntries(type.extraFields.map((name) => [name, given[name]?.trim() ?? ""]));
   const isSpouse = read.registration.militarySpouse ?? false;
   return {
@@ -171,8 +201,9 @@ async function save(actor: Actor, { id, expId }: EntryPlace, { revision, ...form
   if (names.length === 0 && !isSentAgain) return before;
   const experienceStatus = isStaff ? before.experienceStatus : "pending";
   const some = [{ before, changes: { ...saved, experienceStatus }, isOwn: !isStaff }];
+  const asked = names.length > 0 ? await askedBy(reading, before, saved) : undefined;
   const { moved, left } = movedBy(reading, (more) =>
-    Experiences.changed({ person, registration: read.registration }, some, more),
+    Experiences.changed({ person, registration: read.registration }, some, { ...more, ...asked?.changes }),
   );
   const [entry] = moved.entries as [Experiences.KeptExperience];
   const type = typeName(read, entry.fellowshipServiceTypeId);
@@ -184,14 +215,27 @@ async function save(actor: Actor, { id, expId }: EntryPlace, { revision, ...form
       ...moved.writes,
       ...Registrations.personWrites(person, moved),
       ...waitingWrites(reading, { before, entry, type }),
-      ...(left?.writes ?? []),
+      ...[left, asked].flatMap((one) => one?.writes ?? []),
     ],
     before: { experience: expId, ...told(before) },
-    after: { experience: expId, ...told(entry), ...left?.changes },
-    follows: left?.follows ?? [],
+    after: {
+      ...{ experience: expId, ...told(entry), ...left?.changes },
+      ...(asked && { askedAgain: asked.verification.supervisor }),
+    },
+    follows: [
+      ...(isSentAgain ? [{ kind: "answered-alerts", personId: person.id, asks: expId } as const] : []),
+      ...[left, asked].flatMap((one) => one?.follows ?? []),
+    ],
   });
   return entry;
 }
+
+/** What staff change keeps its signature (bylaws#supervisor-signature). */
+const askedBy = async (
+  { person, read, isStaff }: Reading,
+  before: Experiences.KeptExperience,
+  next: Parameters<typeof askedAgain>[2]["next"],
+) => (isStaff ? undefined : askedAgain(person, read.registration, { before, next }));
 
 function mayChangeOwn(read: HoursRead, before: Experiences.KeptExperience) {
   const verdict = mayChangeEntry({ approved: Experiences.approvalOf(before), areHoursSent: read.areSent }, false);

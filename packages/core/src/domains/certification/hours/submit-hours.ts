@@ -12,7 +12,7 @@ import { type HoursRead, readHours } from "../registration/hours/hours-read.ts";
 import { hoursOf } from "../registration/hours/tally.rules.ts";
 import { nextStatus } from "../registration/registration-status.rules.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { notForReview, sentForReview } from "../registration/sent-for-review.ts";
+import { correctionSent, notForReview, sentForReview } from "../registration/sent-for-review.ts";
 import { hoursLimits } from "./hours.limit.ts";
 import type { Hours, HoursRevision } from "./hours.schema.ts";
 import { showHours } from "./show-hours.ts";
@@ -36,7 +36,7 @@ export async function submit(actor: Actor, id: RegistrationId, body: HoursRevisi
   const moved = Registrations.changed(person, registration, {
     status: requireAllowed(nextStatus(registration.status, "submit_hours", waiting)),
     waiting: [...waiting, "experience"],
-    ...{ sentAt, hoursBackAt: undefined },
+    ...{ sentAt, hoursBackAt: undefined, isCorrectionAsked: undefined },
   });
   const { approved, pending } = hoursOf(registration.tally);
   await record(actor, {
@@ -48,6 +48,7 @@ export async function submit(actor: Actor, id: RegistrationId, body: HoursRevisi
       sentForReview("xap", { id, person, at, certification, pathway }),
     ],
     after: { registration: id, approved: writtenHours(approved), pending: writtenHours(pending) },
+    follows: correctionSent(registration),
   });
   return showHours(await readHours(moved.registration));
 }

@@ -6,14 +6,16 @@ import { payableUntil } from "../registration/deadline.rules.ts";
 import type { RegistrationFacts, RegistrationStanding } from "../registration/registration-facts.schema.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
+import { isConductAgreed } from "../registration/shown/show-exam.ts";
 import { obligationsOf } from "./obligation.rules.ts";
 import { type Obligation, ObligationFacts } from "./obligation.schema.ts";
+import { silentSupervisorsOf } from "./silent-supervisors-of.ts";
 
 /** The same for the page, the mail, the job and staff (bylaws#obligations). */
-export function obligationFactsOf(
+export async function obligationFactsOf(
   read: RegistrationRead,
   facts: RegistrationFacts = registrationFactsOf(read),
-): ObligationFacts {
+): Promise<ObligationFacts> {
   const { certification, registration: standing } = facts;
   return ObligationFacts.parse({
     certification: { ...certification, parts: certification.requiredParts },
@@ -21,15 +23,20 @@ export function obligationFactsOf(
     extensions: read.extensions,
     ...(!certification.hidePrice && { examCents: examCentsOf(read, facts) }),
     extensionCents: extensionCentsOf(read),
-    // Those who do not answer come with the supervisor's link.
-    supervisors: [],
+    supervisors: await supervisorsOf(read),
     isAccommodationAsked: read.registration.accommodation !== undefined,
     policy: read.policy,
   });
 }
 
-export const obligationsOfRead = (read: RegistrationRead, facts?: RegistrationFacts): Obligation[] =>
-  obligationsOf(obligationFactsOf(read, facts), read.day);
+export const obligationsOfRead = async (read: RegistrationRead, facts?: RegistrationFacts): Promise<Obligation[]> =>
+  obligationsOf(await obligationFactsOf(read, facts), read.day);
+
+/** Before the enrollment there are no hours. */
+const supervisorsOf = ({ registration, certification, day, policy }: RegistrationRead) =>
+  registration.enrolledOn && certification.requiredParts.includes("experience")
+    ? silentSupervisorsOf(registration, day, policy)
+    : [];
 
 const owedOf = (read: RegistrationRead, standing: RegistrationStanding) => ({
   ...standing,
@@ -37,9 +44,12 @@ const owedOf = (read: RegistrationRead, standing: RegistrationStanding) => ({
   isClosed: standing.closed === true,
   areHoursSent: standing.status === "experience_approval" || standing.waiting.includes("experience"),
   backTo: read.registration.backTo,
-  attempts: standing.attempts.map(({ isPaid, result, takenAt, voided }) => ({
+  attempts: read.attempts.map(({ isPaid, result, takenAt, voided, waiting }) => ({
     ...{ isPaid, result, takenOn: takenAt && dayIn(takenAt), isVoided: voided !== undefined },
+    ...(waiting?.isExcused && !result && { isAbsenceWaiting: true }),
   })),
+  isConductNeeded:
+    !isConductAgreed(read) && read.attempts.some(({ isPaid, result, voided }) => isPaid && !result && !voided),
   unpaid: unpaidOf(read),
 });
 

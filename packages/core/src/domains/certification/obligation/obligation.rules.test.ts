@@ -113,12 +113,57 @@ describe("what is owed", () => {
       "after five attempts",
       [{ ...all, attempts: Array.from({ length: 5 }, () => ({ ...paid, result: "F" as const })) }],
       [
-        `pay_exam overdue ${near}`,
+        `exam_limit overdue ${near}`,
         `deadline due ${near}`,
         `finish to_come ${near}`,
         "extend_by to_come 2027-06-30",
         `hours done ${near}`,
         `ethics done ${near}`,
+      ],
+    ],
+    [
+      "with an exam that was paid with the registration: the agreement on conduct is missing",
+      [{ ...all, attempts: [paid], isConductNeeded: true }],
+      [
+        "agree_conduct due",
+        `sit_exam due ${near}`,
+        `deadline due ${near}`,
+        `finish to_come ${near}`,
+        "extend_by to_come 2027-06-30",
+        `hours done ${near}`,
+        `ethics done ${near}`,
+      ],
+    ],
+    [
+      "with an absence on which staff decide",
+      [{ ...all, attempts: [{ ...paid, takenOn: onDay("2026-11-10"), isAbsenceWaiting: true }] }],
+      [
+        `deadline due ${near}`,
+        `finish to_come ${near}`,
+        "extend_by to_come 2027-06-30",
+        "sit_exam waiting",
+        `hours done ${near}`,
+        `ethics done ${near}`,
+      ],
+    ],
+    [
+      "with the final application sent back",
+      [{ ...all, backTo: "certificate_name" }],
+      [
+        `correct_step due ${near}`,
+        `deadline due ${near}`,
+        "extend_by to_come 2027-06-30",
+        `hours done ${near}`,
+        `ethics done ${near}`,
+        `sit_exam done ${near}`,
+      ],
+    ],
+    [
+      "after the deadline, while staff have the hours that were sent in time",
+      [{ deadline: onDay("2026-11-14"), status: "experience_approval", areHoursSent: true }],
+      [
+        ...["ethics due", "pay_exam due", "extend_by to_come 2027-05-14", "finish to_come"],
+        ...["hours waiting", "deadline waiting"],
       ],
     ],
     ["after the deadline", [{ deadline: onDay("2026-11-14") }], ["extend_by due 2027-05-14"]],
@@ -150,14 +195,16 @@ describe("what is owed", () => {
 
   test("names who has not confirmed the hours", () => {
     const supervisors = [
-      { id: "1", name: "Ann", until: onDay("2026-11-14") },
-      { id: "2", name: "Ben", until: onDay("2026-11-20") },
+      { id: "1", name: "Ann", until: onDay("2026-11-14"), silentFrom: onDay("2026-10-29") },
+      { id: "2", name: "Ben", until: onDay("2026-11-20"), silentFrom: onDay("2026-11-30") },
+      { id: "3", name: "Cyd", until: onDay("2026-12-10"), silentFrom: today },
     ];
     const rows = obligationsOf(obligationFacts({}, { supervisors }), today).filter(
       ({ kind }) => kind === "silent_supervisor",
     );
     expect(rows.map(({ state, rule }) => [state, rule.split(" ")[0]])).toEqual([
       ["overdue", "Ann"],
+      ["due", "Cyd"],
       ["waiting", "Ben"],
     ]);
   });
@@ -223,9 +270,10 @@ const anyLife: fc.Arbitrary<ObligationFacts> = fc
       examOn: fc.option(anyDay, { nil: undefined }),
     }),
     extensions: fc.array(anyExtension, { maxLength: 2 }),
-    supervisors: fc.array(fc.record({ id: fc.uuid(), name: fc.constantFrom("Ann", "Ben"), until: anyDay }), {
-      maxLength: 3,
-    }),
+    supervisors: fc.array(
+      fc.record({ id: fc.uuid(), name: fc.constantFrom("Ann", "Ben"), until: anyDay, silentFrom: anyDay }),
+      { maxLength: 3 },
+    ),
   })
   .map(({ registration, ...override }) => obligationFacts(registration, override));
 

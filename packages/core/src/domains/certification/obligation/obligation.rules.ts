@@ -101,14 +101,22 @@ function experience(open: Open): ObligationRow[] {
 }
 
 /** bylaws#supervisor-link */
-const supervisors = ({ facts, day }: Open): ObligationRow[] =>
-  facts.supervisors.map(({ name, until }) => ({
-    ...{ kind: "silent_supervisor", on: until, state: day > until ? "overdue" : "waiting" },
-    rule:
-      day > until
-        ? `${name} has not confirmed your hours, and the link has ended: name another supervisor.`
-        : `${name} has not confirmed your hours yet.`,
-  }));
+const supervisors = ({ facts, registration, day }: Open): ObligationRow[] =>
+  facts.supervisors.map(({ name, until, silentFrom }) => {
+    const isSilent = day >= silentFrom;
+    const state = day > until ? "overdue" : isSilent ? "due" : "waiting";
+    return {
+      ...{ kind: "silent_supervisor", on: until, state, rule: silenceText(name, state) },
+      ...(isSilent && { action: { to: of("experience", registration), label: "Name another supervisor" } }),
+    };
+  });
+
+const silenceText = (name: string, state: "overdue" | "due" | "waiting"): string => {
+  if (state === "waiting") return `${name} has not confirmed your hours yet.`;
+  return state === "due"
+    ? `${name} has not confirmed your hours and was reminded for the last time: ask them yourself, or name another supervisor.`
+    : `${name} has not confirmed your hours, and the link has ended: name another supervisor.`;
+};
 
 function ethics(open: Open): ObligationRow[] {
   const { facts, registration } = open;
@@ -144,7 +152,7 @@ function exam(open: Open): ObligationRow[] {
   if (status === "limit") {
     return [
       {
-        ...{ kind: "pay_exam", on: deadline, state: "overdue" },
+        ...{ kind: "exam_limit", on: deadline, state: "overdue" },
         rule: `The exam can be taken ${most} times, and you have taken it ${used} times: please write to the office.`,
         action: { to: "/help", label: "Write to the office" },
       },
@@ -161,6 +169,10 @@ function exam(open: Open): ObligationRow[] {
       },
     ];
   }
+  if (registration.attempts.some(({ isAbsenceWaiting, isVoided }) => isAbsenceWaiting && !isVoided)) {
+    const rule = "You were absent from the exam, and gave a reason: we decide whether the attempt counts.";
+    return [{ kind: "sit_exam", state: "waiting", rule }];
+  }
   if (isSat(registration)) {
     return [{ kind: "sit_exam", state: "waiting", rule: "You have sat the exam; its result is still to come." }];
   }
@@ -172,8 +184,20 @@ function exam(open: Open): ObligationRow[] {
       : "The exam is paid for, and is to be sat before the deadline.",
     action: { to: of("exam", registration), label: "See your exam" },
   };
-  return [...accommodations(open), sit];
+  return [...accommodations(open), ...conduct(open), sit];
 }
+
+/** bylaws#exam-conduct: of an exam that was paid with the registration, nobody was asked yet. */
+const conduct = (open: Open): ObligationRow[] => {
+  if (!open.registration.isConductNeeded) return [];
+  return [
+    {
+      ...{ kind: "agree_conduct", state: "due" },
+      rule: "Your exam is paid, and is scheduled once you have agreed to the conduct in the exam.",
+      action: { to: of("exam", open.registration), label: "Read and agree" },
+    },
+  ];
+};
 
 const isSat = ({ attempts }: OwedRegistration): boolean =>
   attempts.some(({ takenOn, result, isVoided }) => takenOn !== undefined && !result && !isVoided);
@@ -207,13 +231,33 @@ const partsLeft = (open: Open): string[] => {
   return parts.filter((part) => !done[part]);
 };
 
+const partPages: Readonly<Record<string, string>> = { experience: "experience", ethics: "ethics" };
+
+/** Sent back after the enrollment: hours, or the final application. */
+function corrected(open: Open): ObligationRow[] {
+  const { facts, registration } = open;
+  const { backTo, deadline: on, status } = registration;
+  if (!backTo || status !== "in_progress") return [];
+  const page = partPages[backTo];
+  const to = page ? of(page, registration) : `${registerPath(facts)}?step=${backTo}`;
+  const what = backTo === "experience" ? "hours" : "final application";
+  return [
+    {
+      ...{ kind: "correct_step", on, state: "due" },
+      rule: `We sent your ${what} back: correct what we asked for, then send it again.`,
+      action: { to, label: `Correct your ${what}` },
+    },
+  ];
+}
+
 /** bylaws#parts-done */
 function finish(open: Open): ObligationRow[] {
   const { facts, registration } = open;
-  const { status, deadline: on } = registration;
+  const { status, deadline: on, backTo } = registration;
   if (status === "final_approval") {
     return [{ kind: "finish", state: "waiting", rule: "We are reviewing your final application." }];
   }
+  if (backTo && partsLeft(open).length === 0) return [];
   if (partsLeft(open).length > 0) {
     return [{ kind: "finish", on, state: "to_come", rule: "The final steps open once every part is done." }];
   }
@@ -225,10 +269,24 @@ function finish(open: Open): ObligationRow[] {
   ];
 }
 
+/** It has passed, and holds nothing up: hours, modules or an exam were in time (bylaws#sent-in-time). */
+const isHeldOpen = ({ registration, day }: Open): boolean => {
+  const { deadline: on, status } = registration;
+  return on !== undefined && day > on && (status !== "in_progress" || isSat(registration));
+};
+
+/** Until it is back with its person, no day is named. */
+const withoutDeadline = (open: Open): Open =>
+  isHeldOpen(open) ? { ...open, registration: { ...open.registration, deadline: undefined } } : open;
+
 /** bylaws#registration-deadline */
 const deadline = (open: Open): ObligationRow[] => {
   const { deadline: on } = open.registration;
   if (!on) return [];
+  if (isHeldOpen(open)) {
+    const rule = "What you sent was in time: your deadline does not pass before it is back with you.";
+    return [{ kind: "deadline", state: "waiting", rule }];
+  }
   return [{ kind: "deadline", on, state: stateOn(on, open), rule: "After this day, the registration is locked." }];
 };
 
@@ -309,12 +367,14 @@ function rowsOf(open: Open): ObligationRow[] {
     })),
   };
   if (isLocked(lockable, open.day, open.facts.policy)) return expired(open);
+  const dated = withoutDeadline(open);
   return [
-    ...experience(open),
-    ...supervisors(open),
-    ...ethics(open),
-    ...exam(open),
-    ...finish(open),
+    ...corrected(dated),
+    ...experience(dated),
+    ...supervisors(dated),
+    ...ethics(dated),
+    ...exam(dated),
+    ...finish(dated),
     ...extension(open, false),
     ...deadline(open),
   ];

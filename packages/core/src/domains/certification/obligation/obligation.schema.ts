@@ -14,6 +14,8 @@ export const obligationKinds = [
   "silent_supervisor",
   "ethics",
   "pay_exam",
+  "exam_limit",
+  "agree_conduct",
   "accommodations",
   "sit_exam",
   "finish",
@@ -48,6 +50,8 @@ const Attempt = z.object({
   result: z.optional(z.enum(["P", "F", "A"])),
   /** The day on which it was sat. */
   takenOn: z.optional(LocalDate),
+  /** An absence with a reason, on which staff decide. */
+  isAbsenceWaiting: z.optional(z.boolean()),
   isVoided: z.boolean(),
 });
 
@@ -66,6 +70,8 @@ const OwedRegistration = z.object({
   /** Staff have sent it back to this step. */
   backTo: z.optional(z.string()),
   attempts: z.array(Attempt),
+  /** Before a paid exam is scheduled. */
+  isConductNeeded: z.optional(z.boolean()),
   examOn: z.optional(LocalDate),
   /** Approved, and not paid. */
   unpaid: z.optional(z.object({ orderId: OrderId, cents: z.optional(Cents), until: z.optional(LocalDate) })),
@@ -88,7 +94,13 @@ export const ObligationFacts = z.object({
   examCents: z.optional(Cents),
   extensionCents: z.optional(Cents),
   /** Asked to confirm hours, and silent. */
-  supervisors: z.array(z.object({ id: z.string(), name: z.string(), until: LocalDate })),
+  supervisors: z.array(
+    z.object({
+      ...{ id: z.string(), name: z.string(), until: LocalDate },
+      /** Reminded for the last time on that day, or the link has ended before. */
+      silentFrom: LocalDate,
+    }),
+  ),
   isAccommodationAsked: z.boolean(),
   policy: z.object({
     registrationGraceDays: z.int(),

@@ -18,12 +18,13 @@ export async function obligationsOfPerson(
   if (open.length === 0) return [];
   const reading = readOfPerson(personId, false);
   const reads = await Promise.all(open.map((one) => readRegistration(one, { reading })));
-  return reads.flatMap((read) => obligationsOfRead(read)).toSorted(byUrgency);
+  const owed = await Promise.all(reads.map((read) => obligationsOfRead(read)));
+  return owed.flat().toSorted(byUrgency);
 }
 
-/** For the dashboard: of each certification the most urgent one that is not with somebody else. */
+/** For the dashboard: of each certification the most urgent one; what is with somebody else only where nothing else is. */
 export async function mostUrgentOf(personId: PersonId): Promise<Obligation[]> {
   const all = await obligationsOfPerson(personId, await Registrations.ofPerson(personId));
-  const open = all.filter(isOpenObligation);
-  return [...Map.groupBy(open, ({ name }) => name).values()].flatMap(([first]) => first ?? []);
+  const named = [...Map.groupBy(all, ({ name }) => name).values()];
+  return named.flatMap((rows) => rows.find(isOpenObligation) ?? rows.find(({ state }) => state === "waiting") ?? []);
 }

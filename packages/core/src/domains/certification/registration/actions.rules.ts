@@ -121,14 +121,16 @@ const askForAccommodations = ofPart("exam", ({ attempts, examOn, isAccommodation
   first(
     () => unless(isAccommodationWaiting, "exam.accommodation-waits"),
     () => unless(examOf(attempts, policy).status === "passed", "exam.passed"),
+    () => unless(examOf(attempts, policy).status === "limit", "exam.limit"),
     () => mayAskForAccommodations(examOn, day, policy),
   ),
 );
 
-const buyPracticeExams = ofOpen((registration, { sellsPracticeExams }) =>
+const buyPracticeExams = ofOpen((registration, { sellsPracticeExams, policy }) =>
   first(
     () => unless(!sellsPracticeExams, "exam.not-offered"),
     () => underWay(registration),
+    () => unless(examOf(registration.attempts, policy).status === "passed", "exam.passed"),
     () => unless(registration.hasPracticeExams ?? false, "exam.bundle-had"),
   ),
 );

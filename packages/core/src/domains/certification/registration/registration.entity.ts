@@ -5,7 +5,7 @@ import type { Instant, LocalDate, PersonId } from "../../../ground/shared/values
 import { table } from "../../../ground/storage/table.ts";
 import type { ActiveFlag } from "../../../people/person/active-flag.schema.ts";
 import type { Address } from "../../../people/person/user.schema.ts";
-import type { CertificationPart, ExamAttemptId, RegistrationId } from "../certification.schema.ts";
+import type { CertificationPart, ExamAttemptId, RegistrationId, VerificationId } from "../certification.schema.ts";
 import type { ExamAttempt, ExamResult } from "../exam/exam.schema.ts";
 import type { HoursOfType } from "../experience/experience.schema.ts";
 import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
@@ -45,7 +45,19 @@ export type Accommodation = {
   readonly decidedAt?: Instant | undefined;
   /** What staff said of it, as plain text. */
   readonly message?: string | undefined;
+  /** Granted before: it stands, whatever becomes of this one. */
+  granted?: { what: string; decidedAt?: Instant | undefined }[] | undefined;
 };
+
+/** Granted, and its money went back: staff decide whether it stands (bylaws#paid-back). */
+export type PaidBack = {
+  readonly lines: readonly LineItemId[];
+  readonly why: "refunded" | "disputed";
+  readonly at: Instant;
+  readonly state: "waiting" | "stands" | "taken_back";
+  readonly decidedAt?: Instant | undefined;
+};
+
 /** `on` is the day on which it was done, as staff say. */
 export type ModuleDone = { readonly on: LocalDate; readonly by: PersonId; readonly reason: string };
 
@@ -73,6 +85,8 @@ export const RegistrationEntity = new Entity(
       savedSteps: { type: CustomAttributeType<readonly string[]>("any"), required: true },
       /** Staff have sent it back to this step. */
       backTo: { type: "string" },
+      /** An alert asks its person for a correction, until it is sent again. */
+      isCorrectionAsked: { type: "boolean" },
       militarySpouse: { type: "boolean" },
       mspClass: { type: "string" },
       startedOn: { type: CustomAttributeType<LocalDate>("string"), required: true, readOnly: true },
@@ -99,6 +113,9 @@ export const RegistrationEntity = new Entity(
       ethics: { type: CustomAttributeType<EthicsSignature>("any") },
       conduct: { type: CustomAttributeType<ConductAgreement>("any") },
       accommodation: { type: CustomAttributeType<Accommodation>("any") },
+      /** The last request to each supervisor, by the hash of the address: of two tabs, one mails it. */
+      lastAsked: { type: CustomAttributeType<Readonly<Record<string, VerificationId>>>("any") },
+      paidBack: { type: CustomAttributeType<PaidBack>("any") },
       /** What was sent until then is not accepted. */
       transcriptRefusedAt: { type: CustomAttributeType<Instant>("string") },
       /** Marked by staff, until the learning platform says it. */

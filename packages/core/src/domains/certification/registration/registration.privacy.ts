@@ -17,7 +17,14 @@ export const registrationPrivacy: readonly Declaration[] = [
     about: "Your registrations for certifications, with what you answered",
     read: ({ personId }, cursor) => RegistrationEntity.query.byPerson({ personId }).go({ cursor }),
     remove: removeRegistrations,
-    show: ({ revision: _revision, reminded: _reminded, remindedToPay: _toPay, ...registration }) => registration,
+    show: ({
+      revision: _revision,
+      reminded: _reminded,
+      remindedToPay: _toPay,
+      isCorrectionAsked: _asked,
+      lastAsked: _last,
+      ...registration
+    }) => registration,
   }),
   owned({
     entity: ExamAttemptEntity,

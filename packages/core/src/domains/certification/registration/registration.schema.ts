@@ -130,6 +130,8 @@ export type RegistrationModule = z.infer<typeof RegistrationModule>;
 
 const lines = z.array(LineItemAnswer);
 
+const PaidBackAnswer = z.object({ state: z.enum(["waiting", "stands", "taken_back"]), at: Instant });
+
 /** The whole registration, for its person and for staff, by the specification's names (docs/wire-names.md). */
 export const Registration = z.object({
   id: RegistrationId,
@@ -202,6 +204,8 @@ export const Registration = z.object({
     }),
   ),
   accommodation: z.optional(AccommodationAnswer),
+  /** Granted, and its money went back: whether it stands is decided by staff. */
+  paidBack: z.optional(PaidBackAnswer),
   codeOfEthicsSignature: z.optional(z.string()),
   codeOfEthicsSignatureDate: z.optional(LocalDate),
   codeOfEthicsVersion: z.optional(z.string()),

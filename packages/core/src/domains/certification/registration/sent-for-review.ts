@@ -1,3 +1,4 @@
+import type { Follow } from "../../../ground/change/outbox.schema.ts";
 import type { Instant } from "../../../ground/shared/values.ts";
 import type { Write } from "../../../ground/storage/commit.ts";
 import * as ReviewItems from "../../../review/items.ts";
@@ -5,7 +6,8 @@ import type { ReviewItemId } from "../../../review/review.schema.ts";
 import { itemIdAs } from "../../../review/subject.schema.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { type RegistrationApproval, registrationSubject } from "./registration.subject.schema.ts";
-import type { RegistrationStatus } from "./registration-status.rules.ts";
+import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
+import type { KeptRegistration } from "./registrations.ts";
 
 interface SentRegistration {
   readonly id: RegistrationId;
@@ -25,6 +27,19 @@ const waitsAs: Readonly<Partial<Record<RegistrationStatus, RegistrationApproval>
 
 /** What staff decide while the registration has this status. */
 export const approvalFor = (status: RegistrationStatus): RegistrationApproval | undefined => waitsAs[status];
+
+const waitingAs: Readonly<Record<WaitingApproval, RegistrationApproval>> = { experience: "xap", modules: "mod" };
+
+/** All that staff decide of it now: what is approved and waits for its payment is decided. */
+export function approvalsAsked({
+  status,
+  waiting = [],
+  approvedOn,
+}: Pick<KeptRegistration, "status" | "waiting" | "approvedOn">): RegistrationApproval[] {
+  const shown = approvalFor(status);
+  const asked = shown && !(shown === "rgr" && approvedOn !== undefined) ? [shown] : [];
+  return [...new Set([...asked, ...waiting.map((one) => waitingAs[one])])];
+}
 
 export const isBeforeEnrollment = (as: RegistrationApproval): boolean => as === "pth" || as === "rgr";
 
@@ -55,6 +70,14 @@ export const sentForReview = (
     },
     "registration.in-review",
   );
+
+/** What was asked for is sent: the alert about it is read (bylaws#alerts-answered). */
+export const correctionSent = ({
+  personId,
+  id: asks,
+  isCorrectionAsked,
+}: Pick<KeptRegistration, "personId" | "id" | "isCorrectionAsked">): Follow[] =>
+  isCorrectionAsked ? [{ kind: "answered-alerts", personId, asks }] : [];
 
 /** Takes it out of the queue, unless it is being decided. */
 export const notForReview = (as: RegistrationApproval, id: RegistrationId): Write[] =>

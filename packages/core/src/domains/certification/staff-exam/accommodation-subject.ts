@@ -66,7 +66,7 @@ const reckoned = (name: string, value: string | undefined): ReviewFact[] =>
 
 function partsOf(
   read: RegistrationRead,
-  { what, fileId }: Registrations.KeptRegistration["accommodation"] & object,
+  { what, fileId, granted = [] }: Registrations.KeptRegistration["accommodation"] & object,
   fileName: string | undefined,
 ): ReviewPart[] {
   const { registration, certification } = read;
@@ -76,7 +76,11 @@ function partsOf(
     url: `/admin/course-registrations/${registration.id}`,
   };
   return [
-    { kind: "facts", title: "Request", facts: [text("What would help", what)] },
+    {
+      kind: "facts",
+      title: "Request",
+      facts: [text("What would help", what), ...granted.flatMap((one) => reckoned("Granted before", one.what))],
+    },
     ...(fileName
       ? [{ kind: "files", title: "Document", files: [{ id: fileId, label: fileName }] } satisfies ReviewPart]
       : []),

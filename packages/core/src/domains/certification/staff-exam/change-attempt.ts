@@ -77,7 +77,10 @@ const futureFaults = ({ takenAt, paidOn }: ExamChange): FieldError[] => [
   ...(paidOn && paidOn > today() ? [{ path: "paidOn", message: "Choose a day that is over." }] : []),
 ];
 
-const resultFaults = (attempt: ExamAttempt, { score, result, isExcused }: ExamChange): FieldError[] => [
+const resultFaults = (attempt: ExamAttempt, { score, result, isExcused, paidOn }: ExamChange): FieldError[] => [
+  ...(result === "P" && !attempt.isPaid && !paidOn
+    ? [{ path: "paidOn", message: "This exam is not paid, so it cannot be passed. Enter the day it was paid, too." }]
+    : []),
   ...(score !== undefined && !(result ?? attempt.result)
     ? [{ path: "result", message: "Enter the result, too." }]
     : []),
@@ -127,17 +130,26 @@ function paidBy(actor: Actor, read: RegistrationRead, attempt: ExamAttempt, { pa
 function priceOf(read: RegistrationRead, attempt: ExamAttempt): PaidExam {
   const { certification, registration, person, day, policy, attempts } = read;
   const { exams } = registrationFactsOf(read);
-  const before = attempts.filter(({ id, isPaid, result }) => id !== attempt.id && !(isPaid && !result));
+  // As it was before it was sat: its own result, and what came after it, say nothing of its price.
+  const before = attempts
+    .slice(
+      0,
+      Math.max(
+        0,
+        attempts.findIndex(({ id }) => id === attempt.id),
+      ),
+    )
+    .filter(({ result }) => result === "F" || result === "A");
+  const { result: _result, score: _score, ...unsat } = attempt;
   const fee = examFee(
     {
-      ...{ offers: exams, attempts: [attempt, ...before], isLocked: false, day },
+      ...{ offers: exams, attempts: [unsat, ...before], isLocked: false, day },
       isFullTimeStudent: registration.fullTimeStudent !== undefined,
     },
     { isMember: isMemberOn(person, day) },
     policy,
   );
-  const isRetake =
-    attempt.isRetake || before.some(({ result, voided }) => !voided && (result === "F" || result === "A"));
+  const isRetake = attempt.isRetake || before.some(({ voided }) => !voided);
   const exam = examsSoldFor(read).find(({ id }) => id === (isRetake ? certification.retakeId : certification.examId));
   if (!exam) throw new DomainError("exam.not-offered");
   if (fee.allowed) return { exam, ...fee.value };

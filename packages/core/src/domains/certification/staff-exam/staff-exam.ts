@@ -123,7 +123,7 @@ async function removeUnpaid(actor: Actor, { read, attempt }: FoundAttempt, reaso
 async function takenFromCart({ registration, offers }: RegistrationRead): Promise<Write[]> {
   const cart = await readCart(registration.personId);
   const fee = examFeeAbroadIn(offers);
-  const own = cart.lines.filter(
+  const own = [...cart.lines, ...cart.held].filter(
     ({ attachedTo, kind, productId }) =>
       attachedTo?.type === "registration" &&
       attachedTo.id === registration.id &&

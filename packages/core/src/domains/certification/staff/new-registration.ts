@@ -1,3 +1,4 @@
+import * as Policy from "../../../engines/policy/policy.ts";
 import { record } from "../../../ground/change/record.ts";
 import type { Actor } from "../../../ground/route/actor.ts";
 import { today } from "../../../ground/shared/clock.ts";
@@ -114,7 +115,11 @@ export async function create(actor: Actor, certificationId: string, wanted: NewR
 }
 
 async function chosenIn(certificationId: string, wanted: NewRegistration): Promise<Chosen> {
-  const [{ certifications }, offers] = await Promise.all([certificationSettings(), certificationOffers()]);
+  const [{ certifications }, offers, { examAttempts }] = await Promise.all([
+    certificationSettings(),
+    certificationOffers(),
+    Policy.of(),
+  ]);
   const certification = certifications.find(({ id }) => id === certificationId);
   if (!certification) throw new DomainError("not-found");
   const pathway = certification.pathways.find(({ id }) => id === wanted.pathwayTypeId);
@@ -125,12 +130,19 @@ async function chosenIn(certificationId: string, wanted: NewRegistration): Promi
     ...(wanted.deadline < today() ? [{ path: "deadline", message: "Choose a day from today on." }] : []),
     ...(wanted.exams.some(isUnknown) ? [{ path: "exams", message: notAnExam }] : []),
     ...(wanted.prepaidExams.some(isUnknown) ? [{ path: "prepaidExams", message: notAnExam }] : []),
+    ...(wanted.exams.length + wanted.prepaidExams.length > examAttempts
+      ? [{ path: "prepaidExams", message: tooManyExams(examAttempts) }]
+      : []),
     ...(isInFuture(wanted.graduatedOn) ? [{ path: "graduatedOn", message: "Choose a day that is over." }] : []),
   ];
   if (errors.length > 0 || !pathway) throw new DomainError("request.invalid", { errors });
   const examsWith = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   return { certification, pathway, exams: examsWith(wanted.exams), prepaid: examsWith(wanted.prepaidExams) };
 }
+
+/** bylaws#exam-attempts */
+const tooManyExams = (most: number): string =>
+  `A registration has ${most} exams at most. Exams to be paid and prepaid ones count together.`;
 
 const notAnExam = "Choose exams of this certification.";
 

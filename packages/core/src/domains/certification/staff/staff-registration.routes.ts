@@ -11,6 +11,7 @@ import {
   CertificationChoices,
   ModuleMark,
   NewRegistration,
+  OfPersonQuery,
   PersonRegistrations,
   RegistrationChange,
   TranscriptAnswer,
@@ -95,8 +96,9 @@ export const staffRegistrationRoutes = {
     id: "staffRegistration.ofPerson",
     method: "GET",
     path: "/api/admin/user/{userId}/registrations",
-    summary: "The registrations of a person, the newest first",
+    summary: "The registrations of a person, the newest first, a page at a time",
     params: z.object({ userId: PersonId }),
+    query: OfPersonQuery,
     response: PersonRegistrations,
   }),
 };

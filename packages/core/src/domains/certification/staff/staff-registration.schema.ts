@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { limitOf, PageNumber, pageOf } from "../../../ground/shared/page.ts";
 import { Cents, LocalDate, optionalText, PersonId, textAsTyped } from "../../../ground/shared/values.ts";
 import { ReviewWords } from "../../../review/review.schema.ts";
 import { RegistrationId } from "../certification.schema.ts";
@@ -52,6 +53,9 @@ export const TranscriptAnswer = z.object({
 });
 export type TranscriptAnswer = z.infer<typeof TranscriptAnswer>;
 
+export const OfPersonQuery = z.object({ page: PageNumber, limit: limitOf(10) });
+export type OfPersonQuery = z.infer<typeof OfPersonQuery>;
+
 const ListedOfPerson = z.object({
   id: RegistrationId,
   certificationId: z.string(),
@@ -65,8 +69,8 @@ const ListedOfPerson = z.object({
   deadline: z.optional(LocalDate),
 });
 
-/** With what they still owe, as their own page says it. */
-export const PersonRegistrations = z.object({ data: z.array(ListedOfPerson), obligations: z.array(Obligation) });
+/** A page, the newest first, with all that they still owe, as their own page says it. */
+export const PersonRegistrations = z.extend(pageOf(ListedOfPerson), { obligations: z.array(Obligation) });
 export type PersonRegistrations = z.infer<typeof PersonRegistrations>;
 
 const Named = z.object({ id: z.string(), name: z.string() });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { optionalText } from "../../../ground/shared/values.ts";
+import { Education } from "../../../people/person/profile/profile.schema.ts";
 import type { RegistrationFile } from "../certification.schema.ts";
 import type { CertificationStep, StepFacts } from "./certification-step.schema.ts";
 import { pathwayOf } from "./pathway.step.ts";
@@ -13,14 +14,7 @@ const requiredHere = (facts: StepFacts): RegistrationFile[] =>
 
 const answers = z.object({
   independentTrainerId: optionalText(80),
-  educationUniversity: optionalText(255),
-  educationCity: optionalText(100),
-  educationState: optionalText(50),
-  educationGraduationYear: z.optional(
-    z.string().check(z.trim(), z.regex(/^(\d{4})?$/, { error: "Enter a year, like 2019." })),
-  ),
-  educationDegree: optionalText(255),
-  otherCertifications: optionalText(255),
+  ...Education.shape,
 });
 
 /** bylaws#registration-documentation */

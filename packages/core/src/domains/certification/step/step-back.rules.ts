@@ -21,10 +21,15 @@ export function stepsBackAfterEnrollment(
   requiredParts: readonly CertificationPart[],
   parts: readonly CorrectablePart[],
 ): CorrectionChoice[] {
-  const asked = parts.filter((part) => requiredParts.includes(part));
   const reached = stepsBack(steps, "final").map((value) => ({ value, label: titleOfStep(steps, value) }));
-  return [...asked.map((value) => ({ value, label: partsBack[value] })), ...reached];
+  return [...partsBackOf(requiredParts, parts), ...reached];
 }
+
+export const partsBackOf = (
+  requiredParts: readonly CertificationPart[],
+  parts: readonly CorrectablePart[],
+): CorrectionChoice[] =>
+  parts.filter((part) => requiredParts.includes(part)).map((value) => ({ value, label: partsBack[value] }));
 
 export const titleOfStep = (steps: StepFacts, key: string): string =>
   isPartBack(key) ? partsBack[key] : (allSteps.find((step) => step.key === key)?.title(steps) ?? "");

@@ -102,10 +102,12 @@ export function savedAfter(savedSteps: readonly string[], key: StepKey, isChange
   return [...(isVoid ? others.filter((one) => one !== pathwayReviewStep.key) : others), key];
 }
 
-/** Where staff may send it back to: only steps that were reached (bylaws#registration-sent-back). */
+/** Where staff may send it back to: only steps that were answered (bylaws#registration-sent-back). */
 export const stepsBack = (facts: StepFacts, part: StepPart = "wizard"): StepKey[] =>
   stepsOf(facts, part)
     .filter((step) => step.isBackTo && isStepOpen(facts, step.key))
+    // The last one is pressed, not saved.
+    .filter(({ key }) => part === "final" || key === "review" || facts.savedSteps.includes(key))
     .map(({ key }) => key);
 
 /** Whole percent, rounded down. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createId } from "../../../ground/shared/create-id.ts";
 import type { Instant, LocalDate } from "../../../ground/shared/values.ts";
 import { experienceId, type Hundredths } from "../certification.schema.ts";
+import type { EntryAnswerBody, ShownEntry } from "../verification/verification.schema.ts";
 import { answerSummaryOf, faultsOfAnswer, keptAnswer, receiptLines } from "./answer.rules.ts";
-import type { EntryAnswerBody, ShownEntry } from "./verification.schema.ts";
 
 const day = "2026-06-15" as LocalDate;
 

@@ -1,8 +1,8 @@
 import type { FieldError } from "../../../ground/shared/problem.ts";
 import { type Instant, type LocalDate, writtenDay } from "../../../ground/shared/values.ts";
 import { writtenHours } from "../certification.schema.ts";
-import { correctionOf, type KeptAnswer } from "./verification.rules.ts";
-import type { EntryAnswerBody, EntryValues, NamedSupervisor, ShownEntry } from "./verification.schema.ts";
+import { correctionOf, type KeptAnswer } from "../verification/verification.rules.ts";
+import type { EntryAnswerBody, EntryValues, NamedSupervisor, ShownEntry } from "../verification/verification.schema.ts";
 
 const fault = (path: string, message: string, isWrong: boolean): FieldError[] => (isWrong ? [{ path, message }] : []);
 

@@ -5,10 +5,10 @@ import type { OutboxId } from "../../../ground/shared/ids.ts";
 import { commit } from "../../../ground/storage/commit.ts";
 import * as Mail from "../../../people/notification/mail.ts";
 import { type Hundredths, writtenHours } from "../certification.schema.ts";
+import { mayAnswer } from "../verification/verification.rules.ts";
+import * as Verifications from "../verification/verifications.ts";
 import { readRequest } from "./request.ts";
 import { verificationMails } from "./verification.mail.ts";
-import { mayAnswer } from "./verification.rules.ts";
-import * as Verifications from "./verifications.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 

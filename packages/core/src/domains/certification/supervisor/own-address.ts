@@ -2,7 +2,7 @@ import { DomainError } from "../../../ground/shared/errors.ts";
 import { comparedValuesOf } from "../../../people/duplicate/compared-values.rules.ts";
 import { othersToldApart } from "../../../people/duplicate/tell-apart.ts";
 import * as Person from "../../../people/person/person.ts";
-import { isLikelyTheirs, isSameMailbox, mailboxOf } from "./verification.rules.ts";
+import { isLikelyTheirs, isSameMailbox, mailboxOf } from "../verification/verification.rules.ts";
 
 /** What two accounts share, as the desk for possible duplicates compares them. */
 function sharedReasons(one: Person.Person, other: Person.Person): string[] {
@@ -21,9 +21,12 @@ async function isAnotherAccount(person: Person.Person, email: string): Promise<b
   return !(await othersToldApart(person.id)).includes(account.id);
 }
 
+/** Without looking for their other accounts. */
+export const isAddressOf = (person: Person.Person, email: string): boolean =>
+  [person.email, person.pendingEmail?.email ?? person.email].some((address) => isSameMailbox(address, email));
+
 /** Nobody confirms their own hours (bylaws#supervisor-own-address). */
 export async function refuseOwnAddress(person: Person.Person, email: string): Promise<void> {
-  const own = [person.email, person.pendingEmail?.email ?? person.email];
-  const isOwn = own.some((address) => isSameMailbox(address, email));
-  if (isOwn || (await isAnotherAccount(person, email))) throw new DomainError("verification.own-address");
+  if (isAddressOf(person, email) || (await isAnotherAccount(person, email)))
+    throw new DomainError("verification.own-address");
 }

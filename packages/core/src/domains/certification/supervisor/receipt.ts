@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Follow } from "../../../ground/change/outbox.schema.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
 import type { Person } from "../../../people/person/person.ts";
+import type { KeptVerification } from "../verification/verifications.ts";
 import { answerSummaryOf, receiptLines, type SignedEntryLine } from "./answer.rules.ts";
 import type { ReadRequest } from "./request.ts";
-import type { KeptVerification } from "./verifications.ts";
 
 /** The seal of a receipt, which is in the history and in both mails (bylaws#supervisor-receipt). */
 export const sealOf = (lines: readonly string[]): string =>

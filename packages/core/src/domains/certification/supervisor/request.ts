@@ -1,7 +1,7 @@
 import * as Person from "../../../people/person/person.ts";
 import { allOf, type KeptExperience } from "../registration/hours/experiences.ts";
 import * as Registrations from "../registration/registrations.ts";
-import type { KeptVerification } from "./verifications.ts";
+import type { KeptVerification } from "../verification/verifications.ts";
 
 export interface ReadRequest {
   readonly person: Person.Person;

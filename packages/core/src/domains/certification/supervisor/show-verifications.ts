@@ -9,7 +9,7 @@ import {
   mayNameAnother,
   signatureStandingOf,
   type VerificationFacts,
-} from "./verification.rules.ts";
+} from "../verification/verification.rules.ts";
 import type {
   AnsweredEntry,
   AskableSupervisor,
@@ -18,8 +18,8 @@ import type {
   SignatureStanding,
   Verification,
   Verifications,
-} from "./verification.schema.ts";
-import type { KeptVerification } from "./verifications.ts";
+} from "../verification/verification.schema.ts";
+import type { KeptVerification } from "../verification/verifications.ts";
 
 export const entryValuesOf = ({ hours, startDate, endDate, description }: KeptExperience): EntryValues => ({
   ...{ hours, startDate, endDate, description },

@@ -8,9 +8,9 @@ import { commit } from "../../../ground/storage/commit.ts";
 import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
 import { workThrough } from "../../../ground/storage/work-through.ts";
 import type { VerificationId } from "../certification.schema.ts";
+import { daysLookedAt, dueNow, isLastReminder, nextDue } from "../verification/verification.rules.ts";
+import * as Verifications from "../verification/verifications.ts";
 import { type ReadRequest, readRequest } from "./request.ts";
-import { daysLookedAt, dueNow, isLastReminder, nextDue } from "./verification.rules.ts";
-import * as Verifications from "./verifications.ts";
 
 const job = systemActor("silent-supervisors");
 

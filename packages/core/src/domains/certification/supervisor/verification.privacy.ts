@@ -1,6 +1,6 @@
 import { type Declaration, owned } from "../../../ground/storage/privacy-declaration.ts";
-import { SupervisorLinkEntity, VerificationEntity } from "./verification.entity.ts";
-import * as Verifications from "./verifications.ts";
+import { SupervisorLinkEntity, VerificationEntity } from "../verification/verification.entity.ts";
+import * as Verifications from "../verification/verifications.ts";
 
 export const verificationPrivacy: readonly Declaration[] = [
   owned({

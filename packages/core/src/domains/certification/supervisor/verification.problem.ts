@@ -22,11 +22,15 @@ export const verificationProblems = {
     409,
     "This is an address of the candidate's own, and nobody confirms their own hours. Enter the supervisor's address.",
   ],
-  "verification.no-correction": [409, "This correction is settled already, or there is none. Reload the page."],
-  "verification.several-entries": [
-    409,
-    "This request asks about several entries. Enter what was said of each one: send the entry's own id.",
+  "verification.too-many": [
+    429,
+    "You can ask 20 supervisors a day, and these would be more. Ask fewer of them now, and the others tomorrow.",
   ],
+  "verification.acting": [
+    409,
+    "You act for somebody, and nobody can answer a supervisor's correction for another person. Ask them to do it.",
+  ],
+  "verification.no-correction": [409, "This correction is settled already, or there is none. Reload the page."],
   "verification.too-long": [
     409,
     "Corrections and comments are too long together. Shorten some of them, then send your answer.",

@@ -7,9 +7,11 @@ import type { Person } from "../person.ts";
 import { Address } from "../user.schema.ts";
 import { AddressEntity } from "./address.entity.ts";
 import { BiographyEntity } from "./biography.entity.ts";
-import type { Profile } from "./profile.schema.ts";
+import { Education, type Profile } from "./profile.schema.ts";
 
 export type Biography = Pick<Profile, (typeof biographyFields)[number]>;
+
+export const educationFields = Object.keys(Education.shape) as (keyof Education)[];
 
 export const biographyFields = [
   "publicBio",
@@ -18,6 +20,7 @@ export const biographyFields = [
   "workAreaCategories",
   "workAreas",
   "areasOfExpertise",
+  ...educationFields,
 ] as const satisfies readonly (keyof Profile)[];
 
 export interface AboutPerson {

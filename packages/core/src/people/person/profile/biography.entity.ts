@@ -15,6 +15,12 @@ export const BiographyEntity = new Entity(
       workAreaCategories: { type: "list", items: { type: "string" } },
       workAreas: { type: "list", items: { type: "string" } },
       areasOfExpertise: { type: "list", items: { type: "string" } },
+      educationUniversity: { type: "string" },
+      educationCity: { type: "string" },
+      educationState: { type: "string" },
+      educationGraduationYear: { type: "string" },
+      educationDegree: { type: "string" },
+      otherCertifications: { type: "string" },
     },
     indexes: {
       byPerson: {

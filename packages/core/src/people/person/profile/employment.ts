@@ -1,7 +1,7 @@
 import * as Options from "../../../engines/setting/employment/employment-options.ts";
 import type { Actor } from "../../../ground/route/actor.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
-import type { AboutPerson } from "./about-person.ts";
+import { type AboutPerson, biographyFields } from "./about-person.ts";
 import { employmentFaultsOf, settledEmployment } from "./employment.rules.ts";
 import type { Employment, Profile } from "./profile.schema.ts";
 import { seenBy } from "./profile.ts";
@@ -34,10 +34,13 @@ async function changeTo(sent: Employment) {
     : undefined;
   return ({ person, biography }: Pick<AboutPerson, "person" | "biography">) => {
     const settled = settle ? settle({ ...person, ...biography } as Employment) : sent;
-    const { primaryWorkAreas, workAreaCategories, workAreas, areasOfExpertise, ...short } = settled;
-    return { person: short, biography: { primaryWorkAreas, workAreaCategories, workAreas, areasOfExpertise } };
+    const own = Object.entries(settled).filter(([name]) => isOfBiography(name));
+    const short = Object.entries(settled).filter(([name]) => !isOfBiography(name));
+    return { person: Object.fromEntries(short), biography: Object.fromEntries(own) };
   };
 }
+
+const isOfBiography = (name: string): boolean => biographyFields.some((field) => field === name);
 
 async function settlingOf(change: Employment): Promise<(kept: Employment) => Employment> {
   const [options, isInstallation] = await Promise.all([

@@ -83,6 +83,19 @@ const oneOf = orEmpty((value) => settingId.test(value), "Choose one of the optio
 const severalOf = z.optional(z.array(z.string().check(z.regex(settingId))).check(z.maxLength(60)));
 const flag = z.optional(z.boolean());
 
+/** As a registration for a certification asks it (bylaws#education-fields). */
+export const Education = z.object({
+  educationUniversity: optionalText(255),
+  educationCity: optionalText(100),
+  educationState: optionalText(50),
+  educationGraduationYear: z.optional(
+    z.string().check(z.trim(), z.regex(/^(\d{4})?$/, { error: "Enter a year, like 2019." })),
+  ),
+  educationDegree: optionalText(255),
+  otherCertifications: optionalText(255),
+});
+export type Education = z.infer<typeof Education>;
+
 /** Used to find professionals (bylaws#employment-form). */
 export const Employment = z.object({
   organization: optionalText(255),
@@ -102,6 +115,7 @@ export const Employment = z.object({
   offerGroupWorkshops: flag,
   /** bylaws#member-search */
   agreeToBeListed: flag,
+  ...Education.shape,
 });
 export type Employment = z.infer<typeof Employment>;
 

@@ -31,6 +31,12 @@ const blank: Required<EmploymentForm> = {
   offerLocalCounseling: false,
   offerGroupWorkshops: false,
   agreeToBeListed: false,
+  educationUniversity: "",
+  educationCity: "",
+  educationState: "",
+  educationGraduationYear: "",
+  educationDegree: "",
+  otherCertifications: "",
 };
 
 /** The stored values, as the form shows them. */

@@ -30,7 +30,7 @@ const states: Record<Asked["state"], Said> = {
     ({ newDeadline }) => `It is approved. Pay by ${dayText(newDeadline)}; after that day, its order is canceled.`,
   ],
   granted: ["good", "Approved", ({ newDeadline }) => `Your deadline was moved to ${dayText(newDeadline)}.`],
-  rejected: ["info", "Rejected", () => "We could not approve your last request. You got our reason by mail."],
+  rejected: ["overdue", "Rejected", () => "We could not approve your last request. You got our reason by mail."],
   withdrawn: ["info", "Withdrawn", () => "You withdrew your last request."],
   too_late: ["info", "Not paid in time", () => "Your last request was approved and not paid in time."],
   refunded: ["info", "Given back", () => "It was paid, and given back: the old deadline holds again."],

@@ -1,24 +1,41 @@
 import { candidateRoutes } from "@guildhall/core/domains/certification/candidate/candidate.routes";
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
-import { useEffect, useRef } from "react";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
+import { useAccount } from "../../../blocks/person/use-account.ts";
 import { callRoute } from "../../../lib/api/api-client.ts";
-import { requestKeyOf, useRoute } from "../../../lib/api/use-route.ts";
+import { isReadOf, requestKeyOf, useRoute } from "../../../lib/api/use-route.ts";
 import { ApiError, asApiError } from "../../../lib/failure/api-error.ts";
 
 const lookAgainMs = 2000;
 
-/** The live registration for a certification; where there is none, one is started. */
+const argsOf = (id = "") => ({ params: { id } });
+
+/** The newest registration for a certification, as its person's record names it, and how one is started. */
 export function useLiveRegistration(certificationId: string) {
-  const args = { params: { id: certificationId } };
+  const account = useAccount();
   const { mutate } = useSWRConfig();
-  const { data, error, isLoading } = useRoute(candidateRoutes.start, args, {
+  const [started, setStarted] = useState<string>();
+  const known = account.data?.latestRegistrations.find((one) => one.certificationId === certificationId)?.id;
+  const id = started ?? known;
+  const { data, error } = useRoute(candidateRoutes.get, argsOf(id), {
+    when: id !== undefined,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   });
-  const key = requestKeyOf(candidateRoutes.start, args);
-  const keep = (registration: Registration) => mutate(key, registration, { revalidate: false });
+  const keep = (registration: Registration) =>
+    mutate(requestKeyOf(candidateRoutes.get, argsOf(registration.id)), registration, { revalidate: false });
+
+  /** The live one is answered, if there is one by now. */
+  async function start(): Promise<void> {
+    const registration = await callRoute(candidateRoutes.start, { params: { id: certificationId } });
+    await keep(registration);
+    setStarted(registration.id);
+    void mutate(isReadOf(accountRoutes.get));
+    void mutate(isReadOf(candidateRoutes.dashboard));
+  }
 
   async function refresh(): Promise<Registration | undefined> {
     if (!data) return undefined;
@@ -27,7 +44,14 @@ export function useLiveRegistration(certificationId: string) {
     return fresh;
   }
   useLookAgain(data, refresh);
-  return { data, error, isLoading, keep, refresh, retry: () => mutate(key) };
+  return {
+    data,
+    error: error ?? (account.data ? undefined : account.error),
+    /** There is none. */
+    isNone: account.data !== undefined && id === undefined,
+    ...{ keep, refresh, start, goOnWith: setStarted },
+    retry: () => Promise.all([account.mutate(), id && mutate(requestKeyOf(candidateRoutes.get, argsOf(id)))]),
+  };
 }
 
 /** Looks again by itself while a file waits for its check. */

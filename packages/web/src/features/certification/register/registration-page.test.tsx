@@ -4,11 +4,18 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { margaret } from "../../../blocks/person/user.fixture.ts";
 import { ApiError } from "../../../lib/failure/api-error.ts";
 import { clearLeaveGuards } from "../../../lib/form/leave-guard.ts";
-import { actionsAllowed, anOwnRegistration, finalStepsUntil, stepsUntil } from "../certification.fixture.ts";
+import {
+  aCard,
+  aCardWith,
+  actionsAllowed,
+  anOwnRegistration,
+  finalStepsUntil,
+  stepsUntil,
+} from "../certification.fixture.ts";
 import { RegistrationPage } from "./registration-page.tsx";
 
 const callRoute = vi.hoisted(() => vi.fn());
@@ -17,12 +24,19 @@ vi.mock("../../../lib/api/api-client.ts", async (original) => ({ ...(await origi
 const refused = (status: number, code: string, title = "Not now.") =>
   new ApiError({ type: "", title, status, code: code as never, requestId: "x" });
 
+const registrationId = "reg_01h00000000000000000000001";
+const registered = {
+  ...margaret,
+  latestRegistrations: [{ id: registrationId, certificationId: "cert-afc", name: "AFC", status: "pre_registration" }],
+};
+const starts = () => callRoute.mock.calls.filter(([{ id }]) => id === "registration.start");
+
 /** What is answered to each call, in turn; the last one again and again. */
 let answers: Record<string, unknown[]> = {};
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-  answers = { "account.get": [margaret], "setting.militaryInstallations": [{ data: [] }] };
+  answers = { "account.get": [registered], "setting.militaryInstallations": [{ data: [] }] };
   callRoute.mockImplementation(async ({ id }: { id: string }) => {
     const queue = answers[id] ?? [];
     const answer = queue.length > 1 ? queue.shift() : queue[0];
@@ -40,10 +54,12 @@ const Address = () => <output>{useLocation().search}</output>;
 
 const Arrived = () => <p>{JSON.stringify(useLocation().state)}</p>;
 
-function open(query = "") {
+function open(query = "", state?: object) {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter initialEntries={[`/certifications-and-training/register/cert-afc${query}`]}>
+      <MemoryRouter
+        initialEntries={[{ pathname: "/certifications-and-training/register/cert-afc", search: query, state }]}
+      >
         <Address />
         <Routes>
           <Route path="/certifications-and-training/register/:type" element={<RegistrationPage />} />
@@ -65,7 +81,7 @@ const step = (name: string) => screen.findByRole("heading", { level: 2, name });
 const saves = () => callRoute.mock.calls.filter(([{ id }]) => id === "registration.saveStep").map(([, args]) => args);
 
 test("goes on with the step that is reached, and lists the steps with how far they are", async () => {
-  answers["registration.start"] = [atMaterials()];
+  answers["registration.get"] = [atMaterials()];
   open();
   await step("Course Materials");
   const list = within(screen.getByRole("navigation", { name: "Steps" }));
@@ -85,13 +101,13 @@ test.each([
   ["one that is not open leads to the one to go on with", "?step=review", "Course Materials"],
   ["an unknown one, too", "?step=nothing", "Course Materials"],
 ])("the address says which step is shown: %s", async (_case, query, title) => {
-  answers["registration.start"] = [atMaterials()];
+  answers["registration.get"] = [atMaterials()];
   open(query);
   expect(await step(title)).toBeTruthy();
 });
 
 test("a saved step leads to the next, which has the focus and says when it was saved", async () => {
-  answers["registration.start"] = [anOwnRegistration()];
+  answers["registration.get"] = [anOwnRegistration()];
   answers["registration.saveStep"] = [
     { registration: anOwnRegistration({ revision: 4, steps: stepsUntil("military"), answers: chosen }) },
   ];
@@ -112,7 +128,7 @@ test("a saved step leads to the next, which has the focus and says when it was s
 
 test("who came from the last page to change something goes back to it", async () => {
   const done = { ...atMaterials({ step: "review", steps: stepsUntil("review") }) };
-  answers["registration.start"] = [done];
+  answers["registration.get"] = [done];
   answers["registration.saveStep"] = [{ registration: done }];
   open("?step=pathway&then=review");
   await userEvent.click(await screen.findByRole("button", { name: "Save and continue" }));
@@ -131,8 +147,7 @@ const chooseDigital = async () => {
 };
 
 test("a change of something else meanwhile is no reason to ask", async () => {
-  answers["registration.start"] = [materialsAt(4)];
-  answers["registration.get"] = [materialsAt(7)];
+  answers["registration.get"] = [materialsAt(4), materialsAt(7)];
   answers["registration.saveStep"] = [moved(), { registration: atMaterials({ steps: stepsUntil("practice_exam") }) }];
   open();
   await chooseDigital();
@@ -141,8 +156,7 @@ test("a change of something else meanwhile is no reason to ask", async () => {
 });
 
 test("a change of the same step elsewhere is said, and what was chosen here stays", async () => {
-  answers["registration.start"] = [materialsAt(4)];
-  answers["registration.get"] = [materialsAt(7, "printed")];
+  answers["registration.get"] = [materialsAt(4), materialsAt(7, "printed")];
   answers["registration.saveStep"] = [moved(), { registration: atMaterials({ steps: stepsUntil("practice_exam") }) }];
   open();
   await chooseDigital();
@@ -155,7 +169,7 @@ test("a change of the same step elsewhere is said, and what was chosen here stay
 });
 
 test("the errors of the server stand at their fields", async () => {
-  answers["registration.start"] = [materialsAt(4)];
+  answers["registration.get"] = [materialsAt(4)];
   answers["registration.saveStep"] = [
     new ApiError({
       ...{ type: "", title: "Check it.", status: 422, code: "request.invalid" as never, requestId: "x" },
@@ -180,7 +194,7 @@ test.each([
   [false, "Sent back to Course Materials"],
   [true, "Your pathway is approved"],
 ])("the latest review is told beside the steps: approved %s", async (approved, title) => {
-  answers["registration.start"] = [
+  answers["registration.get"] = [
     atMaterials({ reviews: [review(approved)], ...(!approved && { backTo: "course_materials" }) }),
   ];
   open();
@@ -190,7 +204,7 @@ test.each([
 });
 
 test("while staff have it, it can be read and withdrawn, and nothing can be changed", async () => {
-  answers["registration.start"] = [
+  answers["registration.get"] = [
     atMaterials({
       ...{ status: "pathway_approval", actions: actionsAllowed("withdraw") },
       wait: { since: "2026-11-20T15:00:00.000Z", before: 2, isBeingDecided: false },
@@ -204,7 +218,7 @@ test("while staff have it, it can be read and withdrawn, and nothing can be chan
 
 test("one that is approved and not paid leads to its order", async () => {
   const unpaidOrder = { id: "ord_01h00000000000000000000001", payableUntil: "2026-12-20" };
-  answers["registration.start"] = [atMaterials({ status: "registration_approval", unpaidOrder })];
+  answers["registration.get"] = [atMaterials({ status: "registration_approval", unpaidOrder })];
   open();
   const link = await screen.findByRole("link", { name: "Pay for your registration" });
   expect(link.getAttribute("href")).toBe(`/payments/${unpaidOrder.id}`);
@@ -214,7 +228,7 @@ test("one that is approved and not paid leads to its order", async () => {
 
 test("one that is in the cart leads to the cart, once, and is complete", async () => {
   const steps = stepsUntil("review");
-  answers["registration.start"] = [atMaterials({ step: "review", steps, percent: 88, isInCart: true })];
+  answers["registration.get"] = [atMaterials({ step: "review", steps, percent: 88, isInCart: true })];
   open();
   await step("Pay & Review");
   const toCart = screen.getAllByRole("link", { name: "Go to the cart" });
@@ -225,7 +239,7 @@ test("one that is in the cart leads to the cart, once, and is complete", async (
 
 test("what was sent for approval says so, with the focus on the heading and no step in the address", async () => {
   const own = { step: "pathway_review", steps: [{ ...stepsUntil("pathway")[0], key: "pathway_review" }] };
-  answers["registration.start"] = [atMaterials(own)];
+  answers["registration.get"] = [atMaterials(own)];
   answers["registration.saveStep"] = [
     { registration: atMaterials({ status: "pathway_approval", actions: actionsAllowed("withdraw") }) },
   ];
@@ -237,7 +251,7 @@ test("what was sent for approval says so, with the focus on the heading and no s
 });
 
 test("one that is closed leads to where one stands", async () => {
-  answers["registration.start"] = [atMaterials({ isClosed: true })];
+  answers["registration.get"] = [atMaterials({ isClosed: true })];
   open();
   expect(await screen.findByText("This registration was closed.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "See where you stand" })).toBeTruthy();
@@ -246,14 +260,14 @@ test("one that is closed leads to where one stands", async () => {
 test("final steps that are not open lead to the certifications, and say why", async () => {
   const sentence = "Not every part is done yet.";
   const actions = { ...actionsAllowed(), saveStep: { allowed: false, code: "registration.parts-missing", sentence } };
-  answers["registration.start"] = [atMaterials({ status: "in_progress", actions })];
+  answers["registration.get"] = [atMaterials({ status: "in_progress", actions })];
   open();
   expect(await screen.findByText(JSON.stringify({ notOpen: sentence }))).toBeTruthy();
 });
 
 test("with all parts done, the final steps are shown in the same way, without those before the enrollment", async () => {
   const final = { status: "in_progress", step: "preferences", steps: finalStepsUntil("preferences"), percent: 50 };
-  answers["registration.start"] = [atMaterials(final)];
+  answers["registration.get"] = [atMaterials(final)];
   answers["account.profile"] = [margaret];
   answers["setting.employmentOptions"] = [{ workAreaCategories: [], areasOfExpertise: [] }];
   open();
@@ -266,13 +280,79 @@ test("with all parts done, the final steps are shown in the same way, without th
   expect(screen.queryByRole("button", { name: /^Delete registration/ })).toBeNull();
 });
 
-test.each([
-  [409, "registration.not-open", "This certification is not open.", "This certification is not open."],
-  [404, "not-found", "Gone.", "There is no such certification."],
-  [503, "unavailable", "Wait a moment.", "Your registration could not be loaded"],
-])("what does not begin says why: %d %s", async (status, code, title, words) => {
-  answers["registration.start"] = [refused(status, code, title)];
+describe("where none is begun", () => {
+  beforeEach(() => {
+    answers["account.get"] = [margaret];
+    answers["registration.dashboard"] = [{ cards: [aCard({ start: { allowed: true } })], obligations: [] }];
+    answers["registration.start"] = [anOwnRegistration()];
+    answers["registration.get"] = [anOwnRegistration()];
+  });
+  const press = () => screen.findByRole("button", { name: "Start your registration" });
+
+  test("the address alone starts nothing: a press does, once", async () => {
+    open();
+    const button = await press();
+    expect(screen.getByRole("heading", { level: 1, name: "Register for AFC" })).toBeTruthy();
+    expect(starts()).toHaveLength(0);
+    await userEvent.click(button);
+    await step("Pathway");
+    expect(starts()).toHaveLength(1);
+  });
+
+  test("the press on the page that led here is one", async () => {
+    open("", { start: true });
+    await step("Pathway");
+    expect(starts()).toHaveLength(1);
+  });
+
+  test("what was begun elsewhere meanwhile is gone on with", async () => {
+    const begun = aCardWith("begun", { id: registrationId });
+    answers["registration.dashboard"] = [{ cards: [begun], obligations: [] }];
+    answers["registration.get"] = [atMaterials()];
+    open();
+    await step("Course Materials");
+    expect(starts()).toHaveLength(0);
+  });
+
+  test("who may not start reads why", async () => {
+    const start = { allowed: false, sentence: "It is not open." };
+    answers["registration.dashboard"] = [{ cards: [aCard({ start })], obligations: [] }];
+    open();
+    expect(await screen.findByText("It is not open.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Start your registration" })).toBeNull();
+  });
+
+  test("there is no such certification", async () => {
+    answers["registration.dashboard"] = [{ cards: [], obligations: [] }];
+    open();
+    expect(await screen.findByText("There is no such certification.")).toBeTruthy();
+  });
+
+  test.each([
+    [409, "registration.not-open", "This certification is not open.", "This certification is not open."],
+    [503, "unavailable", "Wait a moment.", "Your registration could not be started"],
+  ])("what does not begin says why: %d %s", async (status, code, title, words) => {
+    answers["registration.start"] = [refused(status, code, title)];
+    open();
+    await userEvent.click(await press());
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Try again" }) !== null).toBe(status === 503);
+  });
+});
+
+test("of one past its deadline, a new one begins by a press", async () => {
+  answers["registration.get"] = [atMaterials({ status: "in_progress", expirationStatus: "expired" })];
+  answers["registration.dashboard"] = [
+    { cards: [aCardWith("expired", {}, { start: { allowed: true } })], obligations: [] },
+  ];
   open();
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Try again" }) !== null).toBe(status === 503);
+  expect(await screen.findByRole("button", { name: "Start your registration" })).toBeTruthy();
+  expect(starts()).toHaveLength(0);
+});
+
+test("what cannot be loaded says so, and is tried again", async () => {
+  answers["registration.get"] = [refused(503, "unavailable", "Wait a moment.")];
+  open();
+  expect(await screen.findByText("Your registration could not be loaded")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });

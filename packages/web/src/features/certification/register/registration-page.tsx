@@ -5,8 +5,8 @@ import { PageHeader } from "../../../components/page/page-header.tsx";
 import { Note } from "../../../components/state/note.tsx";
 import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../../components/state/skeleton.tsx";
-import { asApiError } from "../../../lib/failure/api-error.ts";
 import type { SaidOnArrival } from "../certification-page.tsx";
+import { BeforeStart } from "./before-start.tsx";
 import { useLiveRegistration } from "./live-registration.ts";
 import { WaitingRegistration } from "./waiting-registration.tsx";
 import { Wizard } from "./wizard.tsx";
@@ -21,24 +21,24 @@ export function RegistrationPage() {
 }
 
 function Register({ certificationId }: { certificationId: string }) {
-  const { data, error, keep, refresh, retry } = useLiveRegistration(certificationId);
-  if (data) return <Present registration={data} keep={keep} refresh={refresh} />;
+  const { data, error, isNone, keep, refresh, start, goOnWith, retry } = useLiveRegistration(certificationId);
+  if (data && (isLive(data) || data.isClosed)) return <Present registration={data} keep={keep} refresh={refresh} />;
+  if (data || isNone) return <BeforeStart certificationId={certificationId} start={start} onLive={goOnWith} />;
   return (
     <>
       <PageHeader title="Registration" back={root} />
-      {error ? <NotStarted error={error} onRetry={retry} /> : <Skeleton of="your registration" shape="page" />}
+      {error ? (
+        <ProblemNotice error={error} title="Your registration could not be loaded" onRetry={() => void retry()} />
+      ) : (
+        <Skeleton of="your registration" shape="page" />
+      )}
     </>
   );
 }
 
-/** What a rule refuses is no failure, and is not tried again. */
-function NotStarted({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
-  const { problem, message } = asApiError(error);
-  if (problem.status === 404) return <Note state="info">There is no such certification.</Note>;
-  if (problem.status !== 409)
-    return <ProblemNotice error={error} title="Your registration could not be loaded" onRetry={() => void onRetry()} />;
-  return <Note state="info">{message}</Note>;
-}
+/** What is complete, or past its deadline, is not gone on with (bylaws#one-registration). */
+const isLive = ({ status, expirationStatus }: Registration): boolean =>
+  status !== "complete" && expirationStatus === undefined;
 
 interface PresentProps {
   readonly registration: Registration;

@@ -14,7 +14,7 @@ import { setAsTyped } from "../../../lib/form/set-as-typed.ts";
 import { useMessageChoices } from "../review.api.ts";
 import type { PickedRows } from "../review-parts.tsx";
 import type { DecisionAnswers, Reviewed } from "../reviewed.ts";
-import { alsoIn } from "../use-picked.ts";
+import { alsoIn, alsoRows, alsoWords } from "../use-picked.ts";
 import { answersOf, faultsOfAnswers, startingAnswers } from "./decision-answers.ts";
 import { DecisionInput } from "./decision-input.tsx";
 import { MailPreviewBox } from "./mail-preview-box.tsx";
@@ -68,18 +68,21 @@ export function DecisionDialog({ reviewed, item, outcome, picked = {}, onClose, 
     onDecide(outcome, { words: wordsOf(typed), fields: answersOf(words.fields, fields), also: alsoIn(item, picked) });
   // What is sent in anew is another request.
   const draft = `review.${item.id}.${item.since}.${outcome}`;
-  const says = words.category !== undefined;
+  const isPrepared = words.category !== undefined;
+  const asksWhy = !isPrepared && words.needsMessage;
   return (
     <FormDialog form={form} draft={draft} title={words.title} onClose={onClose}>
       {(close) => (
         <>
           <Explanation form={form} words={words} />
+          <Together rows={alsoRows(item, picked)} />
           <Form form={form} onSubmit={submit} label={words.title}>
             {words.fields.map((field) => (
               <DecisionInput key={field.name} field={field} />
             ))}
-            {says && <Words form={form} words={words} />}
-            <ReadyToPress isOn={!says}>
+            {isPrepared && <Words form={form} words={words} />}
+            {asksWhy && <TextareaField name="message" label="Your reason" limit={5000} />}
+            <ReadyToPress isOn={!(isPrepared || asksWhy)}>
               <Preview item={item} outcome={outcome} />
               <FormActions submit={words.label} danger={isDanger(item, outcome)}>
                 <Button onClick={close}>Cancel</Button>
@@ -91,6 +94,21 @@ export function DecisionDialog({ reviewed, item, outcome, picked = {}, onClose, 
     </FormDialog>
   );
 }
+
+/** What else this press decides. */
+const Together = ({ rows }: { rows: ReturnType<typeof alsoRows> }) =>
+  rows.length > 0 && (
+    <div>
+      <p>
+        <strong>{alsoWords(rows.length)}</strong>
+      </p>
+      <ul>
+        {rows.map(({ id, cells }) => (
+          <li key={id}>{cells.filter(Boolean).join(": ")}</li>
+        ))}
+      </ul>
+    </div>
+  );
 
 /** Where to approve is what cannot be undone, to reject is not dangerous. */
 const isDanger = ({ outcomes }: ReviewItem, outcome: Outcome): boolean =>

@@ -180,9 +180,16 @@ function DeleteExam({ registration: { id }, attempt, onClose, onDone }: DeletePr
   );
 }
 
-/** What was signed and asked for. */
+const paidBackWords = {
+  waiting: { label: "Waits for a decision", chip: "due" },
+  stands: { label: "Stands", chip: "good" },
+  taken_back: { label: "Taken back", chip: "refused" },
+} as const;
+
+/** What was signed, asked for, and paid back. */
 function Signed({ registration }: { readonly registration: Registration }) {
-  const { codeOfEthicsSignature, codeOfEthicsSignatureDate, codeOfEthicsVersion, accommodation, id } = registration;
+  const { codeOfEthicsSignature, codeOfEthicsSignatureDate, codeOfEthicsVersion, accommodation, paidBack, id } =
+    registration;
   const words = accommodation && accommodationWords[accommodation.state];
   return (
     <Facts>
@@ -192,6 +199,14 @@ function Signed({ registration }: { readonly registration: Registration }) {
             {`Signed by ${codeOfEthicsSignature}, version ${codeOfEthicsVersion}, on `}
             <DayText on={codeOfEthicsSignatureDate} />
           </>
+        )}
+      </Fact>
+      <Fact name="Paid back, but granted">
+        {paidBack && (
+          <span className="row">
+            <StatusChip state={paidBackWords[paidBack.state].chip}>{paidBackWords[paidBack.state].label}</StatusChip>
+            <Link to={`/admin/paid-back/${id.replace(/^reg/, "pbk")}`}>See what was paid back</Link>
+          </span>
         )}
       </Fact>
       <Fact name="Accommodations">

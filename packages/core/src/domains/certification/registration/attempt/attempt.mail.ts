@@ -90,7 +90,7 @@ export const examMails = {
       blocks: [
         { text: `We could not grant the accommodations that you asked for in the exam for ${name}, for this reason:` },
         ...ownWords(message),
-        { text: "You may ask again, up to 45 days before your exam." },
+        { text: "You may ask again. The page of your exam says until when." },
         { link: examAt(site, registrationId), label: "See your exam" },
       ],
     }),

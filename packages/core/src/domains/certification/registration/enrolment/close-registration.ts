@@ -3,9 +3,10 @@ import { now } from "../../../../ground/shared/clock.ts";
 import type { PersonId } from "../../../../ground/shared/values.ts";
 import type { Write } from "../../../../ground/storage/commit.ts";
 import type { Person } from "../../../../people/person/person.ts";
+import { paidBackWithdrawn } from "../paid-back/paid-back.ts";
 import type { Closed } from "../registration.entity.ts";
 import { changed, type KeptRegistration, type RegistrationWrites } from "../registrations.ts";
-import { notForReview } from "../sent-for-review.ts";
+import { approvalsAsked, notForReview } from "../sent-for-review.ts";
 import { transcriptQueued } from "../transcript-asked.ts";
 
 /** A mark beside its status: it leads nowhere any more, and its person may start again (bylaws#registration-closed). */
@@ -16,17 +17,24 @@ export async function closedFor(
   by?: PersonId,
 ): Promise<RegistrationWrites & { readonly follows: readonly Follow[] }> {
   const closed = { at: now(), why, ...(by && { by }) };
-  const moved = changed(person, registration, { closed, isInCart: undefined, sentAt: undefined });
+  const gone = { isInCart: undefined, sentAt: undefined, waiting: undefined };
+  const moved = changed(person, registration, { closed, ...gone });
   const queued = await transcriptQueued(person, registration, false);
   const writes = [...moved.writes, ...noLongerAsked(registration), ...queued];
-  return { ...moved, writes, follows: why === "removed_from_cart" ? [] : toldClosed(person, registration) };
+  // Nothing was ordered or sent, and its person has just pressed.
+  const isUnheard = why === "removed_from_cart";
+  return {
+    ...moved,
+    writes,
+    follows: isUnheard ? [] : [...toldClosed(person, registration), ...attachedEnds(registration)],
+  };
 }
 
-/** What staff have of it leaves their queue. */
-function noLongerAsked({ id, status, approvedOn }: KeptRegistration): Write[] {
-  if (status === "pathway_approval") return notForReview("pth", id);
-  return status === "registration_approval" && approvedOn === undefined ? notForReview("rgr", id) : [];
-}
+/** What staff have of it leaves their queues. */
+const noLongerAsked = (registration: KeptRegistration): Write[] => [
+  ...approvalsAsked(registration).flatMap((as) => notForReview(as, registration.id)),
+  ...paidBackWithdrawn(registration),
+];
 
 const toldClosed = (
   { id: personId, email: to, firstName }: Person,
@@ -44,7 +52,7 @@ const toldClosed = (
   },
 ];
 
-/** Of a closed registration nothing is charged any more. */
-export const canceledOrders = ({ personId, id }: KeptRegistration): Follow[] => [
+/** Of a registration that is over, nothing is charged or decided any more (bylaws#registration-over). */
+export const attachedEnds = ({ personId, id }: KeptRegistration): Follow[] => [
   { kind: "closed-registration", personId, registrationId: id },
 ];

@@ -52,7 +52,7 @@ async function remind({ personId, id }: EndingRegistration): Promise<boolean> {
   const read = await readRegistration(registration);
   const { person } = read;
   if (person.closureRequestedAt) return false;
-  const owed = obligationsOfRead(read).filter(isOpenObligation);
+  const owed = (await obligationsOfRead(read)).filter(isOpenObligation);
   // The page names no deadline where an exam, or we, hold it open.
   if (!owed.some(({ kind }) => kind === "deadline")) return false;
   const moved = Registrations.changed(person, registration, { reminded: deadlineMark(deadline, on) });

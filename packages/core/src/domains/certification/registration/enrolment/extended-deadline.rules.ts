@@ -29,3 +29,9 @@ export function deadlineBack(
   const isWithPerson = status === "in_progress" && closed === undefined;
   return isWithPerson && deadline === newDeadline ? oldDeadline : undefined;
 }
+
+/** Finished or sent to staff in the time that it gave: it does not end by itself (bylaws#paid-back). */
+export function isExtensionKept({ status, closed, deadline }: KeptDeadline, { oldDeadline }: Extended): boolean {
+  if (closed !== undefined || status === "in_progress") return false;
+  return status === "complete" || (deadline !== undefined && deadline > oldDeadline);
+}

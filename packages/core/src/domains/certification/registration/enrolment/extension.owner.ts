@@ -1,5 +1,6 @@
 import type { Follow } from "../../../../ground/change/outbox.schema.ts";
 import { now, today } from "../../../../ground/shared/clock.ts";
+import { DomainError } from "../../../../ground/shared/errors.ts";
 import { writtenDay } from "../../../../ground/shared/values.ts";
 import type { Effect, Ending } from "../../../../money/order/line-item/effect.ts";
 import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
@@ -17,8 +18,9 @@ import { ExtensionId, RegistrationId, writtenHours } from "../../certification.s
 import type { ExtensionState } from "../../extension/extension.schema.ts";
 import { extensionSubject } from "../../extension/extension.subject.schema.ts";
 import * as Extensions from "../../extension/extensions.ts";
+import { paidBackSent, staysText } from "../paid-back/paid-back.ts";
 import * as Registrations from "../registrations.ts";
-import { deadlineBack, deadlineExtended } from "./extended-deadline.rules.ts";
+import { deadlineBack, deadlineExtended, isExtensionKept } from "./extended-deadline.rules.ts";
 
 async function extensionOf(lines: readonly LineItem[], { id }: Person): Promise<Extensions.KeptExtension | undefined> {
   const extensionId = ExtensionId.safeParse(lines[0]?.attachedTo?.id).data;
@@ -57,11 +59,15 @@ const notForReview = ({ id, state }: Extensions.KeptExtension) =>
 export const waits: Owner["waits"] = {
   isReviewed: (lines) => lines.some(({ chargedWhen }) => chargedWhen === "approval"),
   send,
-  async paidOutside(line) {
+  async refuseOutside(line) {
     const id = ExtensionId.safeParse(line.attachedTo?.id).data;
-    const item = id && (await ReviewItems.find(id));
-    return item?.status === "pending" ? ReviewItems.withdrawn(item.itemId, "extension.being-decided") : [];
+    const extension = id && (await Extensions.find(line.personId, id));
+    if (extension?.state === "in_cart" || extension?.state === "under_review") {
+      throw new DomainError("extension.not-approved");
+    }
   },
+  // Approved by then, so it waits in no queue.
+  paidOutside: () => [],
 };
 
 const isOpen = ({ state }: Extensions.KeptExtension): boolean => state === "under_review" || state === "unpaid";
@@ -125,13 +131,39 @@ function toldGranted(
   ];
 }
 
+/** Staff decide whether it stands: it was used meanwhile (bylaws#paid-back). */
+function kept(
+  person: Person,
+  registration: Registrations.KeptRegistration,
+  {
+    ended,
+    lines,
+    why,
+  }: { ended: Extensions.ExtensionWrites; lines: readonly LineItem[]; why: "refunded" | "disputed" },
+): Ending {
+  const granted = [registration.status === "complete" ? "certificate" : "extension"] as const;
+  const sent = paidBackSent(person, registration, { lines, why, granted });
+  const onPerson = { set: { ...sent.onPerson.set, ...ended.onPerson.set } };
+  return {
+    writes: [...ended.writes, ...sent.writes, ...Registrations.personWrites(person, { onPerson })],
+    after: { extension: ended.extension.id, registration: registration.id, stillGranted: lines.map(({ id }) => id) },
+    told: staysText(granted),
+  };
+}
+
 /** The old deadline comes back, unless the registration was finished or sent meanwhile (bylaws#extension-refunded). */
-export async function refunded(lines: readonly LineItem[], person: Person): Promise<Ending> {
+export async function refunded(
+  lines: readonly LineItem[],
+  person: Person,
+  why: "refunded" | "disputed" = "refunded",
+): Promise<Ending> {
   const extension = await extensionOf(lines, person);
   if (extension?.state !== "granted") return { writes: [] };
   const registration = await registrationOf(extension);
   const deadline = registration && deadlineBack(registration, extension);
   const ended = Extensions.moved(person, extension, "refunded");
+  if (registration && isExtensionKept(registration, extension))
+    return kept(person, registration, { ended, lines, why });
   if (!registration || !deadline) {
     return {
       writes: [...ended.writes, ...Registrations.personWrites(person, ended)],

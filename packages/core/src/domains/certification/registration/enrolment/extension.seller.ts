@@ -2,6 +2,7 @@ import * as Policy from "../../../../engines/policy/policy.ts";
 import { today } from "../../../../ground/shared/clock.ts";
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import { requireAllowed } from "../../../../ground/shared/verdict.ts";
+import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
 import type { AskedLine, Seller } from "../../../../money/order/line-item/seller.ts";
 import type { Person } from "../../../../people/person/person.ts";
 import { ExtensionId, RegistrationId } from "../../certification.schema.ts";
@@ -42,6 +43,17 @@ export async function refuse(person: Person, { attachedTo }: AskedLine): Promise
       await Policy.of(),
     ),
   );
+}
+
+/** Approved, it is paid until its new deadline, and for what leads somewhere; nothing is charged after that (bylaws#extension). */
+export async function refuseCharge([line]: readonly LineItem[], { id: personId }: Person): Promise<void> {
+  const id = ExtensionId.safeParse(line?.attachedTo?.id).data;
+  const extension = id && (await Extensions.find(personId, id));
+  if (!extension) return;
+  if (today() > extension.newDeadline) throw new DomainError("extension.unpaid-too-late");
+  const registration = await Registrations.find(personId, RegistrationId.parse(extension.recordId));
+  if (registration?.closed) throw new DomainError("registration.closed");
+  if (registration?.status === "complete") throw new DomainError("registration.complete");
 }
 
 export const once: Seller["once"] = {

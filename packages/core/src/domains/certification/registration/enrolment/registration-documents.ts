@@ -10,15 +10,19 @@ import * as Person from "../../../../people/person/person.ts";
 import { type RegistrationFile, RegistrationId } from "../../certification.schema.ts";
 import { documentationFiles } from "../../step/documentation.step.ts";
 import * as Experiences from "../hours/experiences.ts";
+import { areHoursSent } from "../hours/hours-read.ts";
 import { accommodationFileKind, registrationFileKinds } from "../registration-file.schema.ts";
 import * as Registrations from "../registrations.ts";
 import { transcriptQueued, transcriptsIn } from "../transcript-asked.ts";
 
 /** What staff have to decide about stays as it was sent (bylaws#registration-files). */
-export function refuseUnderReview({ status, closed }: Registrations.KeptRegistration): void {
+export function refuseUnderReview(registration: Registrations.KeptRegistration): void {
+  const { status, closed } = registration;
   if (closed) throw new DomainError("registration.closed");
   if (status === "complete") throw new DomainError("registration.complete");
-  if (!withItsPerson.some((one) => one === status)) throw new DomainError("registration.in-review");
+  // Hours can wait beside modules, which the status names then.
+  const isWithPerson = withItsPerson.some((one) => one === status) && !areHoursSent(registration);
+  if (!isWithPerson) throw new DomainError("registration.in-review");
 }
 
 /** While staff look at modules, experience can be logged. */

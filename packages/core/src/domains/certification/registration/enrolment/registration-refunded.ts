@@ -4,8 +4,12 @@ import type { Person } from "../../../../people/person/person.ts";
 import { bothPatches } from "../../../../people/person/profile/patches.rules.ts";
 import { endRefundedTerm } from "../../../membership/end-refunded-term.ts";
 import { endedRequest } from "../../../membership/membership-request.ts";
+import { afterDecision } from "../attempt/enter-result.ts";
+import { resultWithdrawn } from "../attempt/exam-items.ts";
+import { type Granted, stillGranted } from "../paid-back/paid-back.rules.ts";
+import { paidBackSent, staysText } from "../paid-back/paid-back.ts";
 import * as Registrations from "../registrations.ts";
-import { canceledOrders, closedFor } from "./close-registration.ts";
+import { closedFor } from "./close-registration.ts";
 import { isFee, isFeeSettled, isMembership, linesAttachedTo } from "./granted.ts";
 import { nothingMoved, registrationOf } from "./owned-registration.ts";
 
@@ -17,7 +21,47 @@ function isFeeGone(gone: readonly LineItem[], attached: readonly LineItem[]): bo
   return gone.some(isFee) && !isFeeSettled(attached.filter(({ id, finalPrice }) => !ids.has(id) && finalPrice > 0));
 }
 
-/** What a refund, or a bank's decision, ends of it (bylaws#registration-refunded). */
+type Registration = Registrations.KeptRegistration;
+
+const toldIf = (isSo: boolean, text: string): string[] => (isSo ? [text] : []);
+
+/** What its end does to the registration, and what of it stays until staff decide. */
+async function endingOf(
+  person: Person,
+  registration: Registration,
+  { lines, attempts, attached, voided, why }: Given,
+): Promise<EndOfRegistration> {
+  const isGone = isFeeGone(lines, attached);
+  if (isOpen(registration) && isGone) {
+    const told = `Your registration for ${registration.certificationName} is closed.`;
+    return { ...(await closedFor(person, registration, why)), isClosing: true, stays: [], told: [told] };
+  }
+  const stays = stillGranted(lines, registration, { attempts, isFeeGone: isGone });
+  if (stays.length === 0) {
+    // A result that is entered at the same time is read first.
+    const asRead = voided.length > 0 && Registrations.changed(person, registration, {}, "conflict");
+    return { ...(asRead || nothingMoved(registration)), follows: [], isClosing: false, stays, told: [] };
+  }
+  const granted: readonly Granted[] = [registration.status === "complete" ? "certificate" : "exam"];
+  const sent = paidBackSent(person, registration, { lines: stays, why, granted });
+  return { ...sent, follows: [], isClosing: false, stays, told: [staysText(granted)] };
+}
+
+interface Given {
+  readonly lines: readonly LineItem[];
+  readonly attempts: Awaited<ReturnType<typeof Registrations.attemptsOf>>;
+  readonly attached: readonly LineItem[];
+  readonly voided: Given["attempts"];
+  readonly why: "refunded" | "disputed";
+}
+
+interface EndOfRegistration extends ReturnType<typeof nothingMoved> {
+  readonly isClosing: boolean;
+  readonly stays: readonly LineItem[];
+  readonly told: readonly string[];
+}
+
+/** What a refund, or a bank's decision, ends of it (bylaws#registration-refunded, bylaws#paid-back). */
 export async function refunded(
   lines: readonly LineItem[],
   person: Person,
@@ -32,29 +76,30 @@ export async function refunded(
   const voided = attempts.filter(
     ({ lineItemId, result, voided }) => !result && !voided && lines.some(({ id }) => id === lineItemId),
   );
-  const isClosing = isOpen(registration) && isFeeGone(lines, attached);
-  const moved = isClosing ? await closedFor(person, registration, why) : nothingMoved(registration);
+  const { isClosing, ...moved } = await endingOf(person, registration, { lines, attempts, attached, voided, why });
   const onPerson = bothPatches(moved.onPerson, endedRequest(person, isClosing ? attached : lines));
   const bought = lines.find(isMembership);
   const membership = bought && (await endRefundedTerm(bought, person, onPerson));
   const told = [
-    ...(isClosing ? [`Your registration for ${registration.certificationName} is closed.`] : []),
-    ...(voided.length > 0 ? ["Your exam was taken back."] : []),
+    ...moved.told,
+    ...toldIf(voided.length > 0, "Your exam was taken back."),
     ...(membership?.told ? [membership.told] : []),
   ];
   return {
     writes: [
       ...moved.writes,
-      ...voided.map(({ registrationId, ...attempt }) =>
-        Registrations.putAttempt({ personId: person.id, id: registrationId }, { ...attempt, voided: { reason: why } }),
-      ),
+      ...voided.flatMap((attempt) => [
+        Registrations.putAttempt(registration, { ...afterDecision(attempt), voided: { reason: why } }),
+        ...resultWithdrawn(attempt),
+      ]),
       ...(membership?.writes ?? Registrations.personWrites(person, { onPerson })),
     ],
-    follows: [
-      ...moved.follows,
-      ...(isClosing && attached.some(({ state }) => state === "ordered") ? canceledOrders(registration) : []),
-    ],
-    after: { registration: registration.id, isClosed: isClosing, ...membership?.after },
+    follows: moved.follows,
+    after: {
+      ...{ registration: registration.id, isClosed: isClosing },
+      ...(moved.stays.length > 0 && { stillGranted: moved.stays.map(({ id }) => id) }),
+      ...membership?.after,
+    },
     ...(told.length > 0 && { told: told.join(" ") }),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { mailRow } from "../../../../ground/message/mail.schema.ts";
 import { LocalDate, writtenDay } from "../../../../ground/shared/values.ts";
+import { chargedText } from "../../../../money/order/words/charged-text.rules.ts";
 
 const certificationsAt = (site: string) => `${site}/certifications-and-training`;
 
@@ -44,6 +45,18 @@ export const registrationMails = {
         { text: `We have received your final application for ${name}, and are reviewing it.` },
         { text: "You get a mail with our answer. While we have it, your deadline does not pass." },
         { link: certificationsAt(site), label: "See your certification" },
+      ],
+    }),
+  }),
+  "registration.withdrawn": mailRow({
+    cause: "account",
+    data: { firstName: z.string(), certificationId: z.string(), name: z.string(), chargedCents: z.int() },
+    content: ({ certificationId, name, chargedCents }, site) => ({
+      subject: `You took back your registration for ${name}`,
+      blocks: [
+        { text: `You took back what you had sent us for ${name}. ${chargedText(chargedCents)}` },
+        { text: "Your answers are kept. You can change them, and send it again at any time." },
+        { link: `${certificationsAt(site)}/register/${certificationId}`, label: "Go on with your registration" },
       ],
     }),
   }),

@@ -1,3 +1,4 @@
+import type { Follow } from "../../../../ground/change/outbox.schema.ts";
 import { now, today } from "../../../../ground/shared/clock.ts";
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import { dayIn, type LocalDate } from "../../../../ground/shared/values.ts";
@@ -23,9 +24,9 @@ import { certificationOffers, examFeeAbroadIn } from "../certification-offers.ts
 import type { RegistrationRead } from "../registration-read.ts";
 import * as Registrations from "../registrations.ts";
 import { chosenAddress } from "../sent-address.ts";
-import { notForReview, sentForReview } from "../sent-for-review.ts";
+import { correctionSent, notForReview, sentForReview } from "../sent-for-review.ts";
 import { answersWithout } from "./answers-without.rules.ts";
-import { canceledOrders, closedFor } from "./close-registration.ts";
+import { attachedEnds, closedFor } from "./close-registration.ts";
 import { enrolled } from "./enrol.ts";
 import { granted, grantsSomething, heldIn, isFee, isFeeSettled, isMembership, linesAttachedTo } from "./granted.ts";
 import { idIn, idOf, nothingMoved, registrationOf } from "./owned-registration.ts";
@@ -49,9 +50,12 @@ async function send(lines: readonly LineItem[], person: Person): Promise<ReviewW
   return {
     onPerson: { ...asked.onPerson, ...moved.onPerson.set },
     writes: moved.writes,
-    follows: registration.closed ? canceledOrders(registration) : [],
+    follows: registration.closed ? attachedEnds(registration) : correctionIn(registration, moved.registration),
   };
 }
+
+const correctionIn = (before: Registrations.KeptRegistration, after: Registrations.KeptRegistration): Follow[] =>
+  after.isCorrectionAsked ? [] : correctionSent(before);
 
 /** While a bank asked, a file or an address may have gone: then it is with its person, who sends it with the same order. */
 async function orderedOf(lines: readonly LineItem[], person: Person, registration: Registrations.KeptRegistration) {
@@ -72,6 +76,7 @@ export function sendRegistration(read: Sending): Registrations.RegistrationWrite
   const moved = Registrations.changed(person, registration, {
     ...{ status: "registration_approval", sentAt: at, submittedOn: submittedOnOf(read) },
     ...{ isInCart: undefined, backTo: undefined, approvedOn: undefined, sentAddress: chosenAddress(read) },
+    isCorrectionAsked: undefined,
   });
   const sent = { id: registration.id, person, at, certification: certificationName, pathway: pathwayName };
   return { ...moved, writes: [...moved.writes, sentForReview("rgr", sent)] };

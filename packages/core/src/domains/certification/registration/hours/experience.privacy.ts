@@ -15,6 +15,7 @@ export const experiencePrivacy: readonly Declaration[] = [
     show: ({
       revision: _revision,
       ownRevision: _own,
+      pressId: _press,
       listedIn: _in,
       listedAt: _at,
       listRevision: _of,

@@ -67,6 +67,17 @@ export async function partOf(
   return { data: shown, ...(others.length > perPart && { next: shown.at(-1)?.id }) };
 }
 
+/** The latest of a registration, as they are now. */
+export async function latestOf(
+  { personId, registrationId }: Pick<EntryPlace, "personId" | "registrationId">,
+  most: number,
+): Promise<KeptExperience[]> {
+  const { data } = await ExperienceEntity.query
+    .byRegistration({ personId, registrationId })
+    .go({ order: "desc", limit: most, consistent: true });
+  return data;
+}
+
 /** All of a registration, the first entered first. */
 export async function allOf(
   { personId, registrationId }: Pick<EntryPlace, "personId" | "registrationId">,
@@ -76,6 +87,14 @@ export async function allOf(
     .byRegistration({ personId, registrationId })
     .go({ pages: "all", consistent });
   return data;
+}
+
+/** Those of them that are there; eventually consistent. */
+export async function findSome(
+  { personId, registrationId }: Pick<EntryPlace, "personId" | "registrationId">,
+  ids: readonly ExperienceId[],
+): Promise<KeptExperience[]> {
+  return (await ExperienceEntity.get(ids.map((id) => ({ personId, registrationId, id }))).go()).data;
 }
 
 /** What the list of staff shows of these, as they are now. */

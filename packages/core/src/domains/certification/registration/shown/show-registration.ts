@@ -289,6 +289,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     ...examShown(read),
     certificateName: certificateNameIn(registration),
     extension: extensionShown(read),
+    paidBack: registration.paidBack,
     modules,
     modulesApprovedOn: registration.modulesApprovedOn,
     parts: certificationPartsOf(facts),

@@ -29,7 +29,8 @@ export async function tellPerson(
   { title, sentence, url }: AlertWords,
 ): Promise<Follow[]> {
   const { plainTextOf } = await import("../../../../ground/message/message-html.ts");
-  const alert = { title, message: plainTextOf(decision.message) || sentence, url };
+  const asks = decision.outcome === "reject" ? { asks: reviewed.read.registration.id } : {};
+  const alert = { title, message: plainTextOf(decision.message) || sentence, url, ...asks };
   return [
     { kind: "mail", mail: wordsOfApproval(reviewed).mailOf(reviewed, decision) },
     { kind: "notification", personId: reviewed.item.personId, alert },
@@ -48,7 +49,7 @@ export async function recordSentBack(
   { changes, follows }: SentBack,
 ): Promise<void> {
   const { person, registration } = read;
-  const moved = Registrations.changed(person, registration, changes);
+  const moved = Registrations.changed(person, registration, { ...changes, isCorrectionAsked: true });
   const { plainTextOf } = await import("../../../../ground/message/message-html.ts");
   const { id, status, deadline } = registration;
   await record(decision.author, {

@@ -3,6 +3,8 @@ import { now } from "../../../../ground/shared/clock.ts";
 import { dayIn } from "../../../../ground/shared/values.ts";
 import { requireAllowed } from "../../../../ground/shared/verdict.ts";
 import * as Certificates from "../../certificate/certificates.ts";
+import { isExtensionWaiting } from "../../extension/extension.rules.ts";
+import { attachedEnds } from "../../registration/enrolment/close-registration.ts";
 import { nextStatus } from "../../registration/registration-status.rules.ts";
 import * as Registrations from "../../registration/registrations.ts";
 import { certificateNameIn } from "../../registration/shown/show-registration.ts";
@@ -66,10 +68,13 @@ async function certify(reviewed: RegistrationReview, decision: ApprovalDecision)
       ...decision.settled,
     ],
     after: { registration: registration.id, certificate: certificate.id, certification: certification.name },
-    follows: await tellPerson(reviewed, decision, {
-      title: `You hold the ${certification.name}`,
-      sentence: "Congratulations! Your certificate is ready.",
-      url: `${certificationsUrl}/certificate?certification=${certification.id}`,
-    }),
+    follows: [
+      ...(await tellPerson(reviewed, decision, {
+        title: `You hold the ${certification.name}`,
+        sentence: "Congratulations! Your certificate is ready.",
+        url: `${certificationsUrl}/certificate?certification=${certification.id}`,
+      })),
+      ...(read.extensions.some(({ state }) => isExtensionWaiting(state)) ? attachedEnds(registration) : []),
+    ],
   });
 }

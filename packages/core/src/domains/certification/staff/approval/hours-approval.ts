@@ -6,13 +6,16 @@ import { startsTooEarly } from "../../experience/experience.rules.ts";
 import * as Experiences from "../../registration/hours/experiences.ts";
 import { areHoursSent } from "../../registration/hours/hours-read.ts";
 import { hoursOf } from "../../registration/hours/tally.rules.ts";
-import { stepsBackAfterEnrollment, titleOfStep } from "../../step/step-back.rules.ts";
+import { type CorrectionChoice, partsBackOf, titleOfStep } from "../../step/step-back.rules.ts";
+import { saidOf } from "../../supervisor/supervisor-said.ts";
+import * as Verifications from "../../verification/verifications.ts";
 import { type ApprovalWords, nothingAsked, reckonedFact } from "./approval-words.ts";
 import type { RegistrationReview } from "./registration-review.ts";
 import { checkOffered } from "./step-back.ts";
 
-const stepsBack = ({ steps, facts }: RegistrationReview) =>
-  stepsBackAfterEnrollment(steps, facts.certification.requiredParts, ["experience"]);
+/** No final step is open while hours are missing. */
+const stepsBack = ({ facts }: RegistrationReview): CorrectionChoice[] =>
+  partsBackOf(facts.certification.requiredParts, ["experience"]);
 
 const requiredIn = ({ read: { registration, pathway } }: RegistrationReview): number =>
   registration.requiredHours ?? pathway?.requiredHours ?? 0;
@@ -53,13 +56,14 @@ export const hoursApproval: ApprovalWords = {
   isAsked: (registration) => registration.closed === undefined && areHoursSent(registration),
   facts: () => [],
   async parts(reviewed) {
-    const entries = await pendingEntries(reviewed);
+    const { personId, id } = reviewed.read.registration;
+    const [entries, asked] = await Promise.all([pendingEntries(reviewed), Verifications.ofRegistration(personId, id)]);
     return [
       { kind: "facts", title: "Hours", facts: hoursFacts(reviewed) },
       {
         kind: "table",
         title: "Pending experience",
-        columns: ["Service type", "Hours", "Start date", "End date", "Organization", "Supervisor"],
+        columns: ["Service type", "Hours", "Start date", "End date", "Organization", "Supervisor", "What they said"],
         rows: entries.map((entry) => ({
           id: entry.id,
           url: `/admin/experiences/${entry.id}`,
@@ -70,6 +74,7 @@ export const hoursApproval: ApprovalWords = {
             writtenDay(entry.endDate),
             entry.organization,
             entry.supervisorName,
+            saidOf(entry, asked),
           ],
         })),
       },

@@ -1,7 +1,6 @@
 import { DomainError } from "../../../../ground/shared/errors.ts";
-import { requireAllowed } from "../../../../ground/shared/verdict.ts";
 import type { ReviewPart } from "../../../../review/field/review-part.schema.ts";
-import { mayOpenStep, type StepKey, stepsBack, toldOf } from "../../step/step.rules.ts";
+import { stepsBack, toldOf } from "../../step/step.rules.ts";
 import { type CorrectionChoice, titleOfStep } from "../../step/step-back.rules.ts";
 import {
   capitalized,
@@ -18,7 +17,7 @@ export const stepTitle = ({ steps }: RegistrationReview, key: string | undefined
   key === undefined ? "" : titleOfStep(steps, key);
 
 export const checkStepBack = ({ steps }: RegistrationReview, { fields }: PressedRejection): void => {
-  requireAllowed(mayOpenStep(steps, fields.step as StepKey));
+  if (!stepsBack(steps).some((key) => key === fields.step)) throw new DomainError("registration.step-not-reached");
 };
 
 /** Of what is sent back after the enrollment: one of the steps that the page offers. */

@@ -4,15 +4,20 @@ import { now, today } from "../../../../ground/shared/clock.ts";
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import { requireAllowed } from "../../../../ground/shared/verdict.ts";
 import { countAttempt } from "../../../../ground/storage/rate-limit.ts";
+import { answersStateOf, isOfEarlier, isSameMailbox, mayAnswer } from "../../verification/verification.rules.ts";
+import type {
+  AnswerReceipt,
+  ShownEntry,
+  SupervisorAnswer,
+  SupervisorRequest,
+} from "../../verification/verification.schema.ts";
+import * as Verifications from "../../verification/verifications.ts";
 import { faultsOfAnswer, keptAnswer } from "../answer.rules.ts";
-import { askedAnew } from "../ask-supervisor.ts";
+import { allAsked, askedAnew, countMail } from "../ask-supervisor.ts";
 import { receiptFollows, sealedReceipt } from "../receipt.ts";
 import { type ReadRequest, readRequest } from "../request.ts";
 import { shownEntry, typeNames } from "../show-verifications.ts";
 import { verificationLimits } from "../verification.limit.ts";
-import { answersStateOf, isOfEarlier, isSameMailbox, mayAnswer } from "../verification.rules.ts";
-import type { AnswerReceipt, ShownEntry, SupervisorAnswer, SupervisorRequest } from "../verification.schema.ts";
-import * as Verifications from "../verifications.ts";
 
 interface OpenedLink extends ReadRequest {
   readonly verification: Verifications.KeptVerification;
@@ -101,8 +106,9 @@ async function passOn(
   supervisor: NonNullable<SupervisorAnswer["successor"]>,
   experienceIds: readonly ShownEntry["id"][],
 ) {
-  const all = (await Verifications.ofRegistration(person.id, registration.id)).filter(
+  const all = (await allAsked(registration)).filter(
     (one) => !experienceIds.some((id) => one.experienceIds.includes(id)),
   );
+  await countMail(person, supervisor.email);
   return askedAnew({ person, registration, supervisor, experienceIds, all });
 }

@@ -2,20 +2,20 @@ import { record } from "../../../../ground/change/record.ts";
 import { type Actor, personOf } from "../../../../ground/route/actor.ts";
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import { requireAllowed } from "../../../../ground/shared/verdict.ts";
-import { countAttempt } from "../../../../ground/storage/rate-limit.ts";
+import { countAttempt, countTogether } from "../../../../ground/storage/rate-limit.ts";
 import { retryWhenOvertaken } from "../../../../ground/storage/retry.ts";
 import * as Person from "../../../../people/person/person.ts";
 import type { RegistrationId, VerificationId } from "../../certification.schema.ts";
 import { ownRegistration } from "../../registration/enrolment/owned-registration.ts";
 import { allOf } from "../../registration/hours/experiences.ts";
 import * as Registrations from "../../registration/registrations.ts";
+import { mayNameAnother } from "../../verification/verification.rules.ts";
+import type { Verifications as Answer, AskBody, NameAnotherBody } from "../../verification/verification.schema.ts";
+import * as Verifications from "../../verification/verifications.ts";
 import { askEach, readyToAsk } from "../ask-each.ts";
-import { askedAnew, refuseOver } from "../ask-supervisor.ts";
+import { allAsked, askedAnew, countMail, refuseOver } from "../ask-supervisor.ts";
 import { showVerifications } from "../show-verifications.ts";
 import { verificationLimits } from "../verification.limit.ts";
-import { mayNameAnother } from "../verification.rules.ts";
-import type { Verifications as Answer, AskBody, NameAnotherBody } from "../verification.schema.ts";
-import * as Verifications from "../verifications.ts";
 
 /** Of one's own registration; for staff of anybody's. */
 export async function list(actor: Actor, id: RegistrationId): Promise<Answer> {
@@ -37,7 +37,9 @@ export async function ask(actor: Actor, id: RegistrationId, { experienceIds }: A
   const wanted = experienceIds.map((one) => entries.find((entry) => entry.id === one));
   const chosen = wanted.flatMap((entry) => entry ?? []);
   if (chosen.length < wanted.length) throw new DomainError("not-found");
-  const { all } = await askEach(actor, await readyToAsk({ registration, entries: chosen }));
+  const ready = await readyToAsk({ registration, entries: chosen });
+  await countTogether(verificationLimits["verification-asked.person"], personId, ready.parts.length);
+  const { all } = await askEach(actor, ready);
   return showVerifications(all, entries);
 }
 
@@ -60,6 +62,7 @@ export async function nameAnother(
 ): Promise<Answer> {
   const { personId } = personOf(actor);
   await countAttempt(verificationLimits["verification.person"], personId);
+  await countTogether(verificationLimits["verification-asked.person"], personId, 1);
   return retryWhenOvertaken(() => nameAnotherOnce(actor, { id, vid }, { supervisor }));
 }
 
@@ -75,10 +78,11 @@ async function nameAnotherOnce(
   const [person, entries, known] = await Promise.all([
     Person.get(personId),
     allOf({ personId, registrationId: id }),
-    Verifications.ofRegistration(personId, id),
+    allAsked(registration),
   ]);
   const experienceIds = before.experienceIds.filter((one) => entries.some((entry) => entry.id === one));
   if (experienceIds.length === 0) throw new DomainError("verification.nothing-to-ask");
+  await countMail(person, supervisor.email);
   const all = [...known.filter((one) => one.id !== vid), before];
   const asked = await askedAnew({ person, registration, supervisor, experienceIds, all, instead: before });
   await record(actor, {

@@ -16,10 +16,10 @@ import { type HoursRead, readHours } from "../../registration/hours/hours-read.t
 import { loggedWithout } from "../../registration/hours/tally.rules.ts";
 import { entryChanged, entryWaits } from "../../registration/hours/waiting-entries.ts";
 import * as Registrations from "../../registration/registrations.ts";
+import { isOfEarlier, type KeptAnswer, maySettle } from "../../verification/verification.rules.ts";
+import type { Verifications as Answer, ConsentBody, EntryValues } from "../../verification/verification.schema.ts";
+import * as Verifications from "../../verification/verifications.ts";
 import { entryValuesOf, showVerifications } from "../show-verifications.ts";
-import { isOfEarlier, type KeptAnswer, maySettle } from "../verification.rules.ts";
-import type { Verifications as Answer, ConsentBody, EntryValues } from "../verification.schema.ts";
-import * as Verifications from "../verifications.ts";
 import { ownVerification } from "./own-verifications.ts";
 
 interface EntryPlace {
@@ -36,13 +36,14 @@ async function settleOnce(
   { id, vid }: EntryPlace,
   { experienceId, agrees }: ConsentBody,
 ): Promise<Answer> {
-  const { personId } = personOf(actor);
+  const { personId, actedBy } = personOf(actor);
   const [registration, verification, entry] = await Promise.all([
     ownRegistration(actor, id),
     ownVerification(actor, id, vid),
     Experiences.find({ personId, registrationId: id, id: experienceId }),
   ]);
   if (!entry) throw new DomainError("not-found");
+  if (actedBy) throw new DomainError("verification.acting");
   const answer = verification.answers?.[experienceId];
   requireAllowed(maySettle(answer));
   if (!answer?.correction || isOfEarlier(answer, entry)) throw new DomainError("verification.no-correction");

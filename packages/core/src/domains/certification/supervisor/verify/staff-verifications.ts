@@ -6,14 +6,12 @@ import { DomainError } from "../../../../ground/shared/errors.ts";
 import { retryWhenOvertaken } from "../../../../ground/storage/retry.ts";
 import { refuseOwnRecord } from "../../../../people/person/own-record/own-record.ts";
 import * as Person from "../../../../people/person/person.ts";
-import {
-  type ExperienceId,
-  ExperienceId as ExperienceIdShape,
-  type VerificationId,
-  verificationId,
-} from "../../certification.schema.ts";
+import { type ExperienceId, type VerificationId, verificationId } from "../../certification.schema.ts";
 import * as Experiences from "../../registration/hours/experiences.ts";
 import * as Registrations from "../../registration/registrations.ts";
+import { correctionOf, type KeptAnswer, mayAnswer } from "../../verification/verification.rules.ts";
+import type { SaidOfEntry, StaffAskBody, StaffAsked, StaffEntered } from "../../verification/verification.schema.ts";
+import * as Verifications from "../../verification/verifications.ts";
 import { askEach, type ReadyToAsk, readyToAsk } from "../ask-each.ts";
 import { refuseOver } from "../ask-supervisor.ts";
 import { refuseOwnAddress } from "../own-address.ts";
@@ -27,9 +25,6 @@ import {
   stateOn,
   typeNames,
 } from "../show-verifications.ts";
-import { correctionOf, type KeptAnswer, mayAnswer } from "../verification.rules.ts";
-import type { SaidOfEntry, StaffAskBody, StaffAsked, StaffEntered } from "../verification.schema.ts";
-import * as Verifications from "../verifications.ts";
 
 async function anybodysEntry(id: ExperienceId): Promise<Experiences.KeptExperience> {
   const entry = await Experiences.findAnybodys(id);
@@ -107,24 +102,9 @@ async function saidOf(
   };
 }
 
-/** Of one entry, or of the only one that a request asks about. */
-async function entryFor(id: ExperienceId | VerificationId): Promise<Experiences.KeptExperience> {
-  const ofExperience = ExperienceIdShape.safeParse(id);
-  if (ofExperience.success) return anybodysEntry(ofExperience.data);
-  const verification = await Verifications.find(id as VerificationId);
-  const [only, ...others] = verification?.experienceIds ?? [];
-  if (!only) throw new DomainError("not-found");
-  if (others.length > 0) throw new DomainError("verification.several-entries");
-  return anybodysEntry(only);
-}
-
 /** What a supervisor said on paper or by telephone, as if by the link (bylaws#supervisor-entered). */
-export async function enter(
-  actor: Actor,
-  id: ExperienceId | VerificationId,
-  entered: StaffEntered,
-): Promise<SaidOfEntry> {
-  const entry = await entryFor(id);
+export async function enter(actor: Actor, id: ExperienceId, entered: StaffEntered): Promise<SaidOfEntry> {
+  const entry = await anybodysEntry(id);
   const noColleague = await refuseOwnRecord(actor, entry.personId);
   const errors = faultsOf(entered);
   if (errors.length > 0) throw new DomainError("request.invalid", { errors });

@@ -13,7 +13,7 @@ import {
   SupervisorAnswer,
   SupervisorRequest,
   Verifications,
-} from "../verification.schema.ts";
+} from "../../verification/verification.schema.ts";
 
 const ofRegistration = z.object({ id: RegistrationId });
 const ofVerification = z.object({ id: RegistrationId, vid: VerificationId });
@@ -96,8 +96,7 @@ export const verificationRoutes = {
     method: "PATCH",
     path: "/api/admin/experience/validation/{id}",
     summary: "Enter what a supervisor answered otherwise about an entry; what differs from it is a correction",
-    sending: "The id is that of the entry, or of a request that asks about one entry.",
-    params: z.object({ id: z.union([ExperienceId, VerificationId]) }),
+    params: z.object({ id: ExperienceId }),
     body: StaffEntered,
     response: SaidOfEntry,
   }),

@@ -1,8 +1,8 @@
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
 import { documentationStep } from "@guildhall/core/domains/certification/step/documentation.step";
 import { savedAnswers } from "@guildhall/core/domains/certification/step/step-words.rules";
+import { EducationFields } from "../../../../blocks/education/education-fields.tsx";
 import { SelectField } from "../../../../components/field/select-field.tsx";
-import { TextField } from "../../../../components/field/text-field.tsx";
 import { FileNeedField } from "./file-need-field.tsx";
 import { type StepFormProps, useStepForm } from "./step-form.ts";
 import { StepFrame } from "./step-frame.tsx";
@@ -43,22 +43,4 @@ const TrainerField = ({ trainers }: { trainers: Registration["choices"]["trainer
     help="Whose course you take or took."
     options={trainers.map(({ id, name, city }) => ({ value: id, label: city ? `${name}, ${city}` : name }))}
   />
-);
-
-const EducationFields = () => (
-  <>
-    <TextField name="educationUniversity" label="University" maxLength={255} optional />
-    <TextField name="educationCity" label="City" maxLength={100} optional />
-    <TextField name="educationState" label="State" maxLength={50} optional width="short" />
-    <TextField
-      name="educationGraduationYear"
-      label="Graduation year"
-      inputMode="numeric"
-      maxLength={4}
-      optional
-      width="short"
-    />
-    <TextField name="educationDegree" label="Degree" maxLength={255} optional />
-    <TextField name="otherCertifications" label="Other certifications" maxLength={255} optional />
-  </>
 );

@@ -13,8 +13,11 @@ interface EmploymentOfStepProps {
   readonly children: (profile: Profile, options: EmploymentOptions) => ReactNode;
 }
 
-/** A form in use must not change. */
-const atRest = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
+/** A form in use must not change. Emptied by the step before it, it is read at once, however lately that was. */
+const atRest = {
+  ...{ revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
+  dedupingInterval: 0,
+};
 
 /** What is saved here is the profile's, too: who opens that next reads it anew. */
 export function useSaveToProfile(save: StepFormProps["save"]): StepFormProps["save"] {

@@ -4,7 +4,7 @@ import { firstPolicy } from "../../../engines/policy/policy-numbers.rules.ts";
 import { createId } from "../../../ground/shared/create-id.ts";
 import { plusDays } from "../../../ground/shared/days.ts";
 import type { Instant, LocalDate } from "../../../ground/shared/values.ts";
-import { experienceId, type Hundredths } from "../certification.schema.ts";
+import { type ExperienceId, experienceId, type Hundredths } from "../certification.schema.ts";
 import {
   answersStateOf,
   correctionOf,
@@ -20,6 +20,8 @@ import {
   newlyAsked,
   nextDue,
   signatureStandingOf,
+  silentFrom,
+  silentRequests,
   type VerificationFacts,
 } from "./verification.rules.ts";
 import type { EntryAnswer, SignatureStanding, VerificationState } from "./verification.schema.ts";
@@ -224,5 +226,62 @@ describe("the job", () => {
         expect(after.dueOn === undefined).toBe(days.some((day) => day > validUntil));
       }),
     );
+  });
+});
+
+describe("who is silent", () => {
+  const [first, second] = ["xpr_1", "xpr_2"] as ExperienceId[] as [ExperienceId, ExperienceId];
+  const request = (given: Partial<VerificationFacts> & { readonly id: string }) => ({
+    ...{
+      state: "sent" as const,
+      askedAt: "2026-06-01T12:00:00.000Z" as Instant,
+      validUntil: "2026-07-01" as LocalDate,
+    },
+    ...{ experienceIds: [first] },
+    ...given,
+  });
+  const waiting = { id: first, ownRevision: 1, approved: null };
+
+  test.each([
+    ["asked and not answered", [request({ id: "one" })], [waiting], ["one"]],
+    ["after its link has ended", [request({ id: "one", state: "expired" })], [waiting], ["one"]],
+    [
+      "asked again: only the last one",
+      [
+        request({ id: "one", state: "expired" }),
+        request({ id: "two", askedAt: "2026-06-10T12:00:00.000Z" as Instant }),
+      ],
+      [waiting],
+      ["two"],
+    ],
+    ["about an entry that staff have approved", [request({ id: "one" })], [{ ...waiting, approved: true }], []],
+    ["about an entry that was deleted", [request({ id: "one" })], [], []],
+    ["replaced", [request({ id: "one", state: "replaced" })], [waiting], []],
+    [
+      "answered by another",
+      [
+        request({ id: "one", state: "expired" }),
+        request({
+          ...{ id: "two", state: "confirmed", answeredAt: "2026-06-12T12:00:00.000Z" as Instant },
+          answers: { [first]: { answer: "confirmed", revision: 1 } },
+        }),
+      ],
+      [waiting],
+      [],
+    ],
+    [
+      "about two entries: named once",
+      [request({ id: "one", experienceIds: [first, second] })],
+      [waiting, { ...waiting, id: second }],
+      ["one"],
+    ],
+  ] as const)("%s", (_case, all, entries, expected) => {
+    expect(silentRequests(all, entries, day).map(({ id }) => id)).toEqual(expected);
+  });
+
+  test("its person is told from the day of the last reminder, or after the link has ended", () => {
+    const asked = { askedOn: "2026-06-01" as LocalDate, validUntil: "2026-07-01" as LocalDate };
+    expect(silentFrom(asked, firstPolicy)).toBe("2026-06-15");
+    expect(silentFrom({ ...asked, validUntil: "2026-06-02" as LocalDate }, firstPolicy)).toBe("2026-06-03");
   });
 });

@@ -107,6 +107,34 @@ export function signatureStandingOf(
   return about.some((one) => !mayAnswer(one, day).allowed && one.state !== "replaced") ? "unanswered" : "open";
 }
 
+interface SilentEntry extends SignedEntry {
+  readonly approved: ExperienceApproval;
+}
+
+const awaiting: readonly SignatureStanding[] = ["asked", "unanswered"];
+
+export const isUnanswered = ({ state }: Pick<VerificationFacts, "state">): boolean =>
+  state === "sent" || state === "expired";
+
+/** The last requests about entries that somebody still has to confirm, and that nobody has answered (bylaws#supervisor-link). */
+export function silentRequests<T extends VerificationFacts>(
+  all: readonly T[],
+  entries: readonly SilentEntry[],
+  day: LocalDate,
+): T[] {
+  const open = entries.filter(
+    (entry) => entry.approved !== true && awaiting.includes(signatureStandingOf(entry, all, day)),
+  );
+  const last = open.flatMap(
+    ({ id }) =>
+      all
+        .filter((one) => isUnanswered(one) && one.experienceIds.includes(id))
+        .toSorted((one, other) => one.askedAt.localeCompare(other.askedAt))
+        .at(-1) ?? [],
+  );
+  return [...new Set(last)];
+}
+
 const askable: readonly SignatureStanding[] = ["open", "changed", "unanswered"];
 
 /** Nobody has to confirm what staff have approved, nor twice what is as it was (bylaws#supervisor-asked). */
@@ -150,6 +178,10 @@ const remindersBefore = ({ askedOn, validUntil }: WaitingLink, policy: Numbers):
 /** After the last reminder, somebody is told that the supervisor is silent (bylaws#supervisor-link). */
 export const isLastReminder = (waiting: WaitingLink, on: LocalDate, policy: Numbers): boolean =>
   remindersBefore(waiting, policy).at(-1) === on;
+
+/** From that day on its person is told that somebody is silent: that of the last reminder, or after the link has ended. */
+export const silentFrom = (waiting: WaitingLink, policy: Numbers): LocalDate =>
+  remindersBefore(waiting, policy).at(-1) ?? plusDays(waiting.validUntil, 1);
 
 /** What the job does on a day; a reminder that was missed for too long is passed over. */
 export function dueNow(

@@ -1,0 +1,31 @@
+import { expiresIn, now } from "../../ground/shared/clock.ts";
+import type { PersonId } from "../../ground/shared/values.ts";
+import { type Write, write } from "../../ground/storage/commit.ts";
+import { OwnPriceEntity } from "./catalog.entity.ts";
+
+const daySeconds = 86_400;
+
+/** Of a row that is sold, or a code: what it says of prices. */
+const saysPrice = ["freeForMembers", "reduction", "percent", "laterPriceFrom"];
+
+interface PricePage {
+  readonly fields: Readonly<Record<string, { readonly kind: string }>>;
+}
+
+/** bylaws#own-price. Whether the change is one of a price; a new row is one, where it has a price. */
+export const isPriceChange = ({ fields }: PricePage, changed: object): boolean =>
+  Object.keys(changed).some((name) => fields[name]?.kind === "price" || saysPrice.includes(name));
+
+/** Who has set it, for a day. For the transaction of the change. */
+export const priceSetBy = (personId: PersonId, id: string): Write =>
+  write(OwnPriceEntity.put({ personId, id, at: now(), expiresAt: expiresIn(daySeconds) }).params());
+
+/** The ids of what this person has set the price of within a day, and the codes. */
+export async function pricesSetBy(personId: PersonId): Promise<ReadonlySet<string>> {
+  const { data } = await OwnPriceEntity.query.byPerson({ personId }).go({ pages: "all", consistent: true });
+  const since = Date.parse(now()) - daySeconds * 1000;
+  return new Set(data.filter(({ at }) => Date.parse(at) > since).map(({ id }) => id));
+}
+
+export const ownPriceText = (names: readonly string[]): string =>
+  `The buyer is staff, and set the price of ${names.join(", ")} within the day before.`;

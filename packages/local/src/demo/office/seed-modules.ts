@@ -1,0 +1,39 @@
+import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import { actorFor } from "../money/seed-carts.ts";
+import { underWay } from "./seed-registrations.ts";
+import type { Seeding } from "./seeding.ts";
+
+const pathwayKey = "distance-learning";
+const mostModules = 2;
+
+/** Staff have given a pathway modules: they mark those of somebody as done, and of somebody else all. */
+export async function seedModules(options: Seeding): Promise<void> {
+  const modules = await givePathwayModules(options);
+  const [first = ""] = modules;
+  await mark(await underWay("modules", 300, options, {}, pathwayKey), [first], options);
+  await mark(await underWay("modulessent", 260, options, {}, pathwayKey), modules, options);
+}
+
+async function givePathwayModules(options: Seeding): Promise<string[]> {
+  const { list } = await import("@guildhall/core/desks/system-data/list-rows");
+  const { change } = await import("@guildhall/core/desks/system-data/system-data");
+  const Catalog = await import("@guildhall/core/money/catalog/catalog");
+  const { forgetCertificationSettings } = await import(
+    "@guildhall/core/domains/certification/setting/certification-settings"
+  );
+  const staff = actorFor("admin", options);
+  const moduleIds = (await Catalog.offered("training")).slice(0, mostModules).map(({ id }) => id);
+  const row = (await list(staff, "pathway")).data.find(({ values }) => values.key === pathwayKey);
+  if (!row) throw new Error(`There is no pathway ${pathwayKey}`);
+  await change(staff, { name: "pathway", id: row.id, revision: row.revision }, { ...row.values, moduleIds });
+  forgetCertificationSettings();
+  return moduleIds;
+}
+
+async function mark(id: RegistrationId, modules: readonly string[], options: Seeding): Promise<void> {
+  const { markModule } = await import("@guildhall/core/domains/certification/staff/mark-module");
+  const staff = actorFor("admin", options);
+  for (const categoryId of modules) {
+    await markModule(staff, { id, categoryId }, { done: true, reason: "Certificate of completion seen" });
+  }
+}
