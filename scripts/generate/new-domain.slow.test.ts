@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -119,21 +119,34 @@ test.each(rows.filter((row) => !isHeldByTypes(row)))("a test names $row where $f
   expect(forgotten.filter((said) => !said.includes("/exam-room/"))).toEqual([]);
 });
 
+/** Only what these rows can break, because a whole check takes too long for each of them. */
+const heldFiles = [
+  "packages/core/src/selling/sellers/sellers.ts",
+  "packages/core/src/domains/exam-room/exam-room.subject.schema.ts",
+];
+
+/** Those of them with errors, but for imports that are no longer used. */
 async function errorsWithout(left: readonly DomainRow[]): Promise<string[]> {
   const files = [...new Set(left.map(({ file }) => file))].map((file) => [file, textIn(file)] as const);
   for (const row of left) writeFileSync(join(folder, row.file), without(textIn(row.file), row));
-  const { said } = await inCopy("tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", ".build/types.tsbuildinfo");
+  const config = { extends: "./tsconfig.json", include: [], files: heldFiles };
+  writeFileSync(join(folder, "tsconfig.held.json"), JSON.stringify(config));
+  const { said } = await inCopy("tsc", "--noEmit", "-p", "tsconfig.held.json");
+  rmSync(join(folder, "tsconfig.held.json"));
   for (const [file, text] of files) writeFileSync(join(folder, file), text);
-  return [...said.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = ""]) => file);
+  return [...said.matchAll(/^(\S+)\(\d+,\d+\): error TS(?!6133)/gm)].flatMap(([, file = ""]) =>
+    heldFiles.includes(file) ? [file] : [],
+  );
 }
 
 test("a kind of thing sold without a row in each table of sellers does not compile, nor does one that nobody reviews", async () => {
   const ofSellers = rows.filter(({ file }) => file.endsWith("/sellers.ts"));
   const reviewed = rows.filter(({ row }) => row.includes('  "exam_room"'));
   expect([ofSellers.length, reviewed.length]).toEqual([8, 1]);
+  expect(await errorsWithout([])).toEqual([]);
+  const [sellers = "", subject] = heldFiles;
   const errors = await errorsWithout([...ofSellers, ...reviewed]);
-  expect(errors.filter((file) => file.endsWith("/sellers.ts"))).toHaveLength(8);
-  expect(errors).toContain("packages/core/src/domains/exam-room/exam-room.subject.schema.ts");
+  expect(errors.toSorted()).toEqual([subject, ...ofSellers.map(() => sellers)]);
 });
 
 test("a seller of what is no kind does not compile", async () => {
