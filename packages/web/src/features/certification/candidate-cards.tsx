@@ -78,7 +78,12 @@ function PartCard({ title, part, registration, rows }: PartCardProps) {
       ))}
       {page && (
         <p>
-          <Link to={`/certifications-and-training/${page.path}?registration=${registration.id}`}>{page.label}</Link>
+          <Link
+            className="certification__way"
+            to={`/certifications-and-training/${page.path}?registration=${registration.id}`}
+          >
+            {page.label}
+          </Link>
         </p>
       )}
     </Card>
@@ -103,7 +108,12 @@ function EducationCard({
     >
       {practiceExams && !(practiceExams === "none" && sellsPracticeExams(card)) && (
         <p>
-          {practiceWords[practiceExams]} {practiceExams === "in_cart" && <Link to="/cart">Go to the cart</Link>}
+          {practiceWords[practiceExams]}{" "}
+          {practiceExams === "in_cart" && (
+            <Link className="certification__way" to="/cart">
+              Go to the cart
+            </Link>
+          )}
         </p>
       )}
       {practiceExam && sellsPracticeExams(card) && (

@@ -96,7 +96,9 @@ function experience(open: Open): ObligationRow[] {
   const left =
     missing > 0
       ? `${(missing / 100).toLocaleString("en-US")} are still to be logged.`
-      : "They are logged, and still to be sent to us.";
+      : registration.areHoursBack
+        ? "We sent yours back: correct what we asked for, then send them again."
+        : "They are logged, and still to be sent to us.";
   return [{ kind: "hours", on, state: stateOn(on, open), rule: `${asked}. ${left}`, action }];
 }
 
@@ -154,6 +156,15 @@ function exam(open: Open): ObligationRow[] {
         ...{ kind: "exam_limit", on: deadline, state: "overdue" },
         rule: `The exam can be taken ${most} times, and you have taken it ${used} times: please write to the office.`,
         action: { to: "/help", label: "Write to the office" },
+      },
+    ];
+  }
+  if (status !== "paid" && registration.examInCart) {
+    return [
+      {
+        ...{ kind: "pay_cart", on: deadline, cents: registration.examInCart.cents, state: stateOn(deadline, open) },
+        rule: "Your exam is in your cart, and is paid for once you check out.",
+        action: { to: "/cart", label: "Go to the cart" },
       },
     ];
   }
