@@ -3,7 +3,7 @@ import type { Sentences } from "../../../ground/shared/problem-shape.ts";
 export const verificationProblems = {
   "verification.link-unknown": [
     404,
-    "We do not know this link. Copy the whole link from the mail, or press its button there. If that does not help, ask the candidate to send you a new one.",
+    "Copy the whole link from the mail, or press its button there. If that does not help, ask the candidate to send you a new one.",
   ],
   "verification.used": [
     410,
