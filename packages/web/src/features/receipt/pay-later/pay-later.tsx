@@ -69,6 +69,7 @@ export function PayLater({ receipt }: { receipt: Receipt }) {
     <Card title={`Pay ${moneyText(amount)}`} anchor="pay">
       <Note state={state === "failed" ? "overdue" : "due"} title={titles[state]}>
         {noteOf(state, receipt)}
+        {receipt.payBy && ` Pay by ${dayText(receipt.payBy)}: after that day the order is canceled.`}
         {state === "needs_action" && !order.trouble && " Nothing is charged before you confirm the payment."}
       </Note>
       <div role="alert">{said && <p>{said}</p>}</div>
