@@ -47,7 +47,11 @@ export const subjectWords = {
   registration: {
     words: registrationSubject,
     list: "own page",
-    approve: { route: registrationReviewRoutes.approve, says: {} },
+    approve: {
+      route: registrationReviewRoutes.approve,
+      says: {},
+      failed: "There was a problem approving the registration",
+    },
     reject: { route: registrationReviewRoutes.reject, says: {} },
     remove: "never",
   },

@@ -1,20 +1,24 @@
 import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import { plusMonths } from "@guildhall/core/ground/shared/days";
+import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
 import * as Orders from "@guildhall/core/money/order/order";
 import { shownOf } from "@guildhall/core/money/order/refund-shown.rules";
 import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as removeItem } from "../cart/remove.ts";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
+import { failOnce } from "../checkout/silence.fixture.ts";
 import { handler as getShown } from "../extension-review/get.ts";
 import { handler as list } from "../extension-review/list.ts";
 import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
 import { handler as unpaidJob } from "../jobs/unpaid-registrations.ts";
 import { handler as refund } from "../refund/refund.ts";
+import { keeps } from "../registration/earned.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
-import { day, pass, stopClock } from "../shared/clock.fixture.ts";
+import { day, minute, pass, stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as markPaid } from "../staff-line-item/mark-paid.ts";
 import { handler as approveOrder } from "../staff-order/approve.ts";
 import { handler as getOrder } from "../staff-order/order.ts";
 import { alertTitles, takesEffect } from "../staff-registration/registered.fixture.ts";
@@ -146,6 +150,51 @@ test("approved after the new deadline it is refused, and nothing is charged", as
   expect([status, body.code, body.title]).toMatchObject([409, "extension.past", /new deadline/]);
   await takesEffect();
   expect([await stateNow(), await chargedCents(), await orders()]).toEqual([["under_review"], [], ["locked"]]);
+});
+
+test("what staff have not approved cannot be marked as paid, in the cart or with them", async () => {
+  await candidate.asks();
+  const marks = async () => {
+    const [line] = (await LineItems.ofPerson(candidate.id)).filter(({ kind }) => kind === "extension");
+    const params = { userId: candidate.id, lineItemId: line?.id ?? "" };
+    return (await call(markPaid, { as: "admin", params, body: { reason: "Check 4711", shownCents: 20_000 } })).body
+      .code;
+  };
+  expect(await marks()).toBe("extension.not-approved");
+  expect((await candidate.checksOut("empty")).status).toBe(200);
+  expect(await marks()).toBe("extension.not-approved");
+  await candidate.approved();
+  await takesEffect();
+  expect([await marks(), await stateNow()]).toEqual([undefined, ["unpaid"]]);
+  await deliverEverything();
+  expect(await stateNow()).toEqual(["granted"]);
+});
+
+test("is not approved once staff have entered a deadline that is as late", async () => {
+  await sends();
+  await keeps(candidate.id, candidate.registrationId, { deadline: plusMonths(candidate.deadline, 6) });
+  expect((await candidate.item()).warnings).toHaveLength(1);
+  expect((await candidate.approved()).body.code).toBe("extension.later-already");
+  expect([await stateNow(), await chargedCents()]).toEqual([["under_review"], []]);
+});
+
+test("while Stripe is silent nobody is told that their card is bad, and it is charged once Stripe answers", async () => {
+  await sends();
+  await candidate.approved();
+  failOnce();
+  await takesEffect();
+  pass(20 * minute);
+  await sweep();
+  await deliverEverything();
+  expect([await orders(), await stateNow(), await subjects()]).toEqual([
+    ["failed"],
+    ["unpaid"],
+    expect.not.arrayContaining(["A payment did not go through"]),
+  ]);
+  pass(61 * minute);
+  await sweep();
+  await deliverEverything();
+  expect([await orders(), await stateNow(), await chargedCents()]).toEqual([["paid"], ["granted"], [20_000]]);
 });
 
 test("rejected, nothing is charged, its person is told why, and may ask again", async () => {

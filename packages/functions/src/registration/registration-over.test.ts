@@ -129,6 +129,17 @@ describe("an exam that is given back while a result waits", () => {
     expect(await taker.lastAttempt()).toMatchObject({ state: "voided" });
   });
 
+  test("is not charged once its bank agrees, when the fee was given back meanwhile", async () => {
+    const taker = await anExamTaker();
+    await taker.paysForExam();
+    const answer = await taker.checksOut("asking");
+    expect(answer.body.order.state).toBe("needs_action");
+    expect(await givesBack(taker.id, "registration_fee")).toBe(200);
+    await deliverEverything();
+    const [order] = (await Orders.ofPerson(taker.id)).filter(({ id }) => id === answer.body.order.id);
+    expect([order?.state, (await taker.cart()).items]).toEqual(["canceled", []]);
+  });
+
   test("leaves the queue with its registration, whose fee is given back", async () => {
     const { taker, item } = await withExcusedAbsence();
     expect(await givesBack(taker.id, "registration_fee")).toBe(200);

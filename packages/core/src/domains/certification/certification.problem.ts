@@ -111,6 +111,14 @@ export const certificationProblems = {
     409,
     "There is an extension of another certification in your cart. Check that one out, or remove it, before you ask for this one.",
   ],
+  "extension.not-approved": [
+    409,
+    "Staff decide about an extension before it is paid. Approve it first; then its order can be marked as paid.",
+  ],
+  "extension.later-already": [
+    409,
+    "Their deadline is already as late as the new one would be, so an extension gives them nothing. Reject it: nothing is charged.",
+  ],
   "extension.past": [
     409,
     "The new deadline of this extension has passed, so it cannot be approved. Reject it; nothing is charged.",

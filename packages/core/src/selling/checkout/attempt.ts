@@ -9,7 +9,7 @@ import * as InVain from "../../money/charged-in-vain/in-vain.ts";
 import { isInVain, stepAnswered, stepSeen } from "../../money/order/order.rules.ts";
 import type { Order } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
-import { ourFaultText } from "../../money/order/words/our-fault.rules.ts";
+import { ourFaultText, unheardText } from "../../money/order/words/our-fault.rules.ts";
 import type { PaymentIntent } from "../../vendors/stripe/payment-state.ts";
 import * as Gateway from "../../vendors/stripe/stripe.gateway.ts";
 import { attemptKeyOf, isKeyTrusted } from "./attempt.rules.ts";
@@ -34,7 +34,8 @@ export const asAnswerTo = (
 });
 
 /** No payment exists: the card cannot be used, or our request is wrong. */
-type Refusal = "refused" | "our-fault";
+/** "unheard": the provider was silent, and nothing has reached it. */
+type Refusal = "refused" | "our-fault" | "unheard";
 
 export type Move = (actor: Actor | Author, order: Order, payment: PaymentIntent) => Promise<Order>;
 
@@ -89,13 +90,14 @@ export function advanceOrder(
 
 async function refuse(actor: Actor | Author, order: Order, refusal: Refusal | undefined): Promise<CheckedOrder> {
   if (refusal === undefined) return { order };
-  const isOurFault = refusal === "our-fault";
+  const isOurFault = refusal !== "refused";
   return { order: await moveToFailed(actor, order, { message: refusals[refusal], isOurFault }) };
 }
 
 const refusals: Record<Refusal, string> = {
   refused: cardProblems["billing.card-unknown"][1],
   "our-fault": ourFaultText,
+  unheard: unheardText,
 };
 
 const steps = {
@@ -164,9 +166,12 @@ export async function withdrawAttempt(actor: Actor | Author, order: Order, pay?:
 }
 
 /** Only looks up: Stripe may have forgotten the key and would charge again. */
-async function findEarlierCharge(order: Order): Promise<PaymentIntent | "refused"> {
-  const { id, personId, paymentIntentId } = order;
+async function findEarlierCharge(order: Order): Promise<PaymentIntent | Refusal> {
+  const { id, personId, paymentIntentId, paymentMethodId } = order;
   if (paymentIntentId) return Gateway.retrieve(paymentIntentId);
   const payer = await Payer.find(personId);
-  return (payer && (await Gateway.findPayment(payer.customerId, id, begunAt(order)))) ?? "refused";
+  return (
+    (payer && (await Gateway.findPayment(payer.customerId, id, begunAt(order)))) ??
+    (paymentMethodId ? "unheard" : "refused")
+  );
 }

@@ -73,6 +73,8 @@ export async function sentToStaff(lines: readonly LineItem[], person: Person): P
   };
 }
 
+export const refuseOutside = async (line: LineItem): Promise<void> => waitingOf([line])?.refuseOutside?.(line);
+
 export const paidOutside = async (line: LineItem): Promise<readonly Write[]> =>
   (await waitingOf([line])?.paidOutside(line)) ?? [];
 

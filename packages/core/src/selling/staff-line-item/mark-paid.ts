@@ -16,14 +16,15 @@ import { notOnOwnRecord } from "../../people/person/own-record/own-record.ts";
 import { withdrawal } from "../cart/cart-writes.ts";
 import { unpaidOrderWrites, unpaidSumWrites } from "../checkout/unpaid-order-writes.ts";
 import { awaitedKeys } from "../sellers/bought-once.ts";
-import { paidOutside } from "../sellers/owners.ts";
+import { paidOutside, refuseOutside } from "../sellers/owners.ts";
 import type { WithReason } from "../staff-order/staff-order.schema.ts";
 import { changeOwed, dueAtPrice, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
 
 /** Has every effect of a payment here, but the money is elsewhere. */
 export async function markPaid(actor: Actor, whose: Whose, wanted: WithReason & Shown): Promise<LineItemAnswer> {
   const { reason, ...shown } = await notOnOwnRecord(actor, whose.userId, wanted);
-  return changeOwed(actor, whose, shown, (owed) => {
+  return changeOwed(actor, whose, shown, async (owed) => {
+    await refuseOutside(owed.item);
     if ("cart" in owed) return takeFromCart(actor, owed, reason);
     return owed.order.lines.length === 1 ? settleOrder(actor, owed, reason) : takeFromOrder(actor, owed, reason);
   });

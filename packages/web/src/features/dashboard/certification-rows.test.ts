@@ -101,10 +101,12 @@ test.each([
   expect(rows.find(({ id }) => id === "afc")?.sentence).toBe("This certification was revoked.");
 });
 
-test("says nothing else of a registration whose obligations are with others", () => {
+test("says what others have of a registration where nothing else is owed", () => {
   const user = { userCertifications: [], latestRegistrations: [{ ...afc, status: "final_approval" as const }] };
   const rows = certificationRows(user, today);
-  expect(withObligations(rows, user, [owed({ state: "waiting" })])).toEqual(rows);
+  const [row] = withObligations(rows, user, [owed({ state: "waiting", rule: "We are reviewing it." })]);
+  expect(row).toMatchObject({ state: "pending", sentence: "We are reviewing it." });
+  expect(withObligations(rows, user, [])).toEqual(rows);
 });
 
 const inCart = ["due", "In your cart", "Your registration is in your cart. It begins once you check out."] as const;

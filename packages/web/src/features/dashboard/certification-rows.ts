@@ -53,6 +53,9 @@ const certificationPath = "/certifications-and-training";
 /** Before the enrollment: nothing is to be done until the answer comes. */
 const waiting: readonly LatestRegistration["status"][] = ["pathway_approval", "registration_approval"];
 
+/** After the enrollment: their deadline does not pass meanwhile. */
+const withStaff: readonly LatestRegistration["status"][] = ["experience_approval", "module_approval"];
+
 type Standing = NonNullable<LatestRegistration["standing"]>;
 
 const sentBackPath = ({ certificationId, status, backTo }: LatestRegistration): string =>
@@ -87,7 +90,14 @@ function owedRow(registration: LatestRegistration, standing: Standing): Certific
 
 function underWayRow(registration: LatestRegistration, today: LocalDate): CertificationRow {
   const { id, name, status, deadline, standing } = registration;
-  if (deadline && deadline < today)
+  if (status === "final_approval")
+    return {
+      ...{ id, name, state: "pending", status: registrationChips[status][1] },
+      sentence: "We are reviewing your final application. You get a mail with our answer.",
+      step: { to: certificationPath, label: "See where you stand" },
+    };
+  // What staff have was sent in time.
+  if (deadline && deadline < today && !withStaff.includes(status))
     return {
       ...{ id, name, state: "overdue", status: "Deadline passed" },
       sentence: `Your registration had to be completed by ${dayText(deadline)}.`,
@@ -100,13 +110,8 @@ function underWayRow(registration: LatestRegistration, today: LocalDate): Certif
       ...{ id, name, state: "pending", status: word, sentence: "Your registration is not finished." },
       step: { to: certificationPath, label: "Continue your registration" },
     };
-  if (status === "final_approval")
-    return {
-      ...{ id, name, state: "pending", status: word },
-      sentence: "We are reviewing your final application. You get a mail with our answer.",
-      step: { to: certificationPath, label: "See where you stand" },
-    };
-  const isNear = deadline !== undefined && daysBetween(today, deadline) <= deadlineNearDays;
+  const isNear =
+    deadline !== undefined && !withStaff.includes(status) && daysBetween(today, deadline) <= deadlineNearDays;
   return {
     ...{ id, name, state: isNear ? "due" : "pending", status: word },
     sentence: deadline
@@ -131,7 +136,8 @@ export function withObligations(
   const underWay = new Set(latestRegistrations.map(({ id }) => id));
   return rows
     .map((row) => {
-      const first = obligations.find((one) => one.name === row.name && isOpenObligation(one));
+      const own = obligations.filter((one) => one.name === row.name);
+      const first = own.find(isOpenObligation) ?? own.find(({ state }) => state === "waiting");
       if (!first || !underWay.has(row.id)) return row;
       const by = first.on && !first.rule.includes(dayText(first.on)) ? ` By ${dayText(first.on)}.` : "";
       const state = urgency.find((one) => one === rowStates[first.state] || one === row.state) ?? row.state;

@@ -4,8 +4,10 @@ import {
   type ExamShown,
 } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
 import { accommodationFileKind } from "@guildhall/core/domains/certification/registration/registration-file.schema";
+import { MediaId } from "@guildhall/core/ground/shared/ids";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { accommodationWords } from "../../blocks/exam/attempt-words.ts";
 import { AddFiles } from "../../blocks/media/add-files.tsx";
 import { useUploads } from "../../blocks/media/use-uploads.ts";
@@ -63,12 +65,16 @@ export function Accommodations({ exam, refresh }: AccommodationsProps) {
   );
 }
 
+const TypedAccommodation = z.extend(AccommodationBody, {
+  fileId: z.pipe(z.string().check(z.minLength(1, { error: "Add a document that says why." })), MediaId),
+});
+
 interface AskProps extends AccommodationsProps {
   readonly onDone: () => void;
 }
 
 function Ask({ exam: { id }, refresh, onDone }: AskProps) {
-  const form = useSchemaForm(AccommodationBody, { what: "", fileId: "" });
+  const form = useSchemaForm(TypedAccommodation, { what: "", fileId: "" });
   const { run } = useAskForAccommodations();
   const submit = async (body: AccommodationBody) => {
     await run({ params: { id }, body });
@@ -89,7 +95,7 @@ function Ask({ exam: { id }, refresh, onDone }: AskProps) {
 
 interface DocumentProps {
   readonly id: ExamShown["id"];
-  readonly form: SchemaForm<typeof AccommodationBody>;
+  readonly form: SchemaForm<typeof TypedAccommodation>;
 }
 
 /** The one that was sent last goes with the request. */

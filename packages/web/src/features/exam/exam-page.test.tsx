@@ -99,3 +99,11 @@ test("a result can be made up only where demonstrations are held", async () => {
   await open(anExam({ ...paid, mayPretend: false }));
   expect(screen.queryByRole("button", { name: "Simulate a pass" })).toBeNull();
 });
+
+test("who asks for accommodations without a document reads what to do", async () => {
+  await open(anExam({ status: "paid", pay: no }));
+  await userEvent.click(screen.getByRole("button", { name: "Ask for accommodations" }));
+  await userEvent.type(screen.getByLabelText("What would help you"), "Double time");
+  await userEvent.click(screen.getByRole("button", { name: "Send the request" }));
+  expect((await screen.findAllByText("Add a document that says why.")).length).toBeGreaterThan(0);
+});

@@ -1,5 +1,8 @@
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
-import { registrationStandings } from "@guildhall/core/domains/certification/registration/registrations.list";
+import {
+  deadlinePassed,
+  registrationStandings,
+} from "@guildhall/core/domains/certification/registration/registrations.list";
 import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
 
 interface StandingWords {
@@ -8,15 +11,19 @@ interface StandingWords {
 }
 
 export const standingChip = (standing: string): StandingWords =>
-  registrationStandings.find(({ value }) => value === standing) ?? { label: standing, state: "neutral" };
+  [...registrationStandings, deadlinePassed].find(({ value }) => value === standing) ?? {
+    label: standing,
+    state: "neutral",
+  };
 
-type Stood = Pick<Registration, "status" | "isClosed" | "unpaidOrder" | "backTo">;
+type Stood = Pick<Registration, "status" | "isClosed" | "unpaidOrder" | "backTo" | "expirationStatus">;
 
 export const isRegistrationOver = ({ status, isClosed }: Pick<Registration, "status" | "isClosed">): boolean =>
   isClosed || status === "complete";
 
-export const standingOfRegistration = ({ status, isClosed, unpaidOrder, backTo }: Stood): string => {
+export const standingOfRegistration = ({ status, isClosed, unpaidOrder, backTo, expirationStatus }: Stood): string => {
   if (isClosed) return "closed";
+  if (expirationStatus && status === "in_progress") return deadlinePassed.value;
   if (backTo && status === "pre_registration") return "sent_back";
   return unpaidOrder && status === "registration_approval" ? "unpaid" : status;
 };

@@ -4,14 +4,18 @@ import { type Actor, type Author, systemActor } from "../../../ground/route/acto
 import { DomainError } from "../../../ground/shared/errors.ts";
 import type { PersonId } from "../../../ground/shared/values.ts";
 import { commit } from "../../../ground/storage/commit.ts";
+import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../../money/order/line-item/line-item.ts";
+import { isOver } from "../../../money/order/order.rules.ts";
 import type { Order } from "../../../money/order/order.schema.ts";
 import * as Orders from "../../../money/order/order.ts";
+import { bothPatches } from "../../../people/person/profile/patches.rules.ts";
 import * as ReviewItems from "../../../review/items.ts";
 import { withdrawal } from "../../../selling/cart/cart-writes.ts";
 import { readCart } from "../../../selling/cart/contents.ts";
 import type { Told } from "../../../selling/checkout/cancel-closed-order.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
+import { withdrawRequest } from "../../membership/cart-membership.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import * as Extensions from "../extension/extensions.ts";
 import { accommodationItemId, resultItemId } from "../registration/attempt/exam-items.ts";
@@ -19,20 +23,33 @@ import * as Experiences from "../registration/hours/experiences.ts";
 import { entryItemId } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
 
+const fulfilment = systemActor("fulfilment");
+
 type Owned = Pick<Registrations.KeptRegistration, "personId" | "id">;
 
 const extensionsOf = async ({ personId, id }: Owned) =>
   (await Extensions.ofPerson(personId, true)).filter(({ recordId }) => recordId === id);
 
-/** Not charged yet: of the registration, and of its extension. */
-export async function openOrders(registration: Owned): Promise<Order[]> {
-  const { personId, id } = registration;
-  const [lines, extensions] = await Promise.all([LineItems.ofPerson(personId), extensionsOf(registration)]);
-  const attachedTo = new Set<string | undefined>([id, ...extensions.map((extension) => extension.id)]);
-  const ordered = lines.filter((line) => line.state === "ordered" && attachedTo.has(line.attachedTo?.id));
-  const ids = new Set(ordered.flatMap(({ orderId }) => orderId ?? []));
-  return Promise.all([...ids].map((orderId) => Orders.get(personId, orderId)));
+/** Of the registration, and of its extension. */
+async function attachedLines(registration: Owned): Promise<LineItem[]> {
+  const [lines, extensions] = await Promise.all([
+    LineItems.ofPerson(registration.personId),
+    extensionsOf(registration),
+  ]);
+  const ids = new Set<string | undefined>([registration.id, ...extensions.map(({ id }) => id)]);
+  return lines.filter(({ attachedTo }) => ids.has(attachedTo?.id));
 }
+
+/** Not paid yet: with the cart, what is paid now or waits for a bank; its lines are still in the cart. */
+async function unpaidOrders(registration: Owned): Promise<Order[]> {
+  const [lines, orders] = await Promise.all([attachedLines(registration), Orders.ofPerson(registration.personId)]);
+  const unpaid = new Set(lines.filter(({ state }) => state !== "paid").map(({ id }) => id));
+  return orders.filter((order) => !isOver(order) && order.lines.some(({ id }) => unpaid.has(id)));
+}
+
+/** What is charged once staff have decided. */
+export const openOrders = async (registration: Owned): Promise<Order[]> =>
+  (await unpaidOrders(registration)).filter(({ chargedWhen }) => chargedWhen === "approval");
 
 /** What the order is for learns of it in the same transaction: a registration goes back to Pay & Review. */
 export async function cancelFor(actor: Actor | Author, order: Order, told: Omit<Told, "writes">): Promise<void> {
@@ -49,18 +66,23 @@ export async function endAttached(personId: PersonId, id: RegistrationId): Promi
   const registration = await Registrations.find(personId, id);
   if (!registration) return;
   await endOrders(registration);
-  await endExtensionInCart(registration);
+  await leaveCart(registration);
   // Of a complete one, staff may still have a second result, and entries beyond what is required.
   if (registration.closed) await endItems(registration);
 }
 
 async function endOrders(registration: Registrations.KeptRegistration): Promise<void> {
   const { personId, certificationName } = registration;
-  const orders = await openOrders(registration);
+  const orders = await unpaidOrders(registration);
   const ofExtension = new Set((await extensionsOf(registration)).map(({ lineItemId }) => lineItemId));
   for (const order of orders) {
+    if (order.chargedWhen === "now") {
+      // With the rest of the cart, which its person can check out again.
+      await closeAndCancel(fulfilment, order, { seenAttempt: order.attempt });
+      continue;
+    }
     const isOfExtension = order.lines.some((line) => ofExtension.has(line.id));
-    await cancelFor(systemActor("fulfilment"), order, {
+    await cancelFor(fulfilment, order, {
       ...{ answer: "deleted", what: "Its registration is over" },
       follows: () => (isOfExtension ? [extensionEnded(personId, certificationName)] : []),
     });
@@ -77,24 +99,29 @@ const extensionEnded = (personId: PersonId, name: string): Follow => ({
   },
 });
 
-/** Its person has asked for nothing yet. */
-async function endExtensionInCart(registration: Registrations.KeptRegistration): Promise<void> {
-  const extension = (await extensionsOf(registration)).find(({ state }) => state === "in_cart");
-  if (!extension) return;
-  const cart = await readCart(registration.personId);
-  const line = cart.lines.find(({ id }) => id === extension.lineItemId);
-  if (!line) return;
+/** Nothing of it can be bought any more. */
+async function leaveCart(registration: Registrations.KeptRegistration): Promise<void> {
+  const { personId } = registration;
+  const [attached, cart] = await Promise.all([attachedLines(registration), readCart(personId)]);
+  const own = cart.lines.filter(({ id }) => attached.some((line) => line.id === id));
+  if (own.length === 0) return;
   if (cart.orderId) throw new DomainError("cart.locked");
-  const dropped = Extensions.dropped(cart.person, extension);
-  await record(systemActor("fulfilment"), {
-    about: registration.personId,
+  const extension = (await extensionsOf(registration)).find(({ state }) => state === "in_cart");
+  const dropped = extension && Extensions.dropped(cart.person, extension);
+  const request = own.some(({ kind }) => kind === "membership") ? withdrawRequest(cart.person) : {};
+  await record(fulfilment, {
+    about: personId,
     action: "cart.item-removed",
     writes: [
-      LineItems.removeOpen(line),
-      ...withdrawal(cart, [line.id], { ofPerson: dropped.onPerson }),
-      ...dropped.writes,
+      ...own.map(LineItems.removeOpen),
+      ...withdrawal(
+        cart,
+        own.map(({ id }) => id),
+        { ofPerson: bothPatches(request, dropped?.onPerson ?? {}) },
+      ),
+      ...(dropped?.writes ?? []),
     ],
-    before: { items: [{ id: line.id, kind: line.kind, name: line.name, price: line.price }] },
+    before: { items: own.map(({ id, kind, name, price }) => ({ id, kind, name, price })) },
   });
 }
 

@@ -27,11 +27,12 @@ export const extensionReviewed: ReviewSubject<typeof extensionSubject> = {
     if (!person || !asked) return undefined;
     const { extension, order } = asked;
     const name = Person.nameOf(person);
+    const registration = await Registrations.find(item.personId, RegistrationId.parse(extension.recordId));
     return {
       ...{ name, email: person.email, flags: person.activeFlags },
       summary: `Extension for ${extension.certificationName}, until ${writtenDay(extension.newDeadline)}`,
       parts: [
-        { kind: "facts", title: "Request", facts: factsOf(extension, order) },
+        { kind: "facts", title: "Request", facts: factsOf(extension, order, registration) },
         {
           kind: "facts",
           title: "User",
@@ -40,7 +41,10 @@ export const extensionReviewed: ReviewSubject<typeof extensionSubject> = {
         },
       ],
       result: extensionResultOf(extension, order),
-      warnings: [],
+      warnings:
+        extension.state === "under_review" && registration && isLaterAlready(registration, extension)
+          ? ["Their deadline is already as late as the new one, so it cannot be approved. Rejected, it costs nothing."]
+          : [],
       obstacles: [],
       outcomes: outcomesOf(name, extension, order),
     };
@@ -57,6 +61,7 @@ export const extensionReviewed: ReviewSubject<typeof extensionSubject> = {
     const registration = await Registrations.find(item.personId, RegistrationId.parse(asked.extension.recordId));
     if (!registration || registration.closed) throw new DomainError("registration.closed");
     if (registration.status === "complete") throw new DomainError("registration.complete");
+    if (isLaterAlready(registration, asked.extension)) throw new DomainError("extension.later-already");
   },
 
   decisionWrites: () => [],
@@ -72,17 +77,30 @@ export const extensionReviewed: ReviewSubject<typeof extensionSubject> = {
   },
 };
 
+/** Staff have given them as much time meanwhile (bylaws#extension). */
+const isLaterAlready = (
+  { deadline }: Pick<Registrations.KeptRegistration, "deadline">,
+  { newDeadline }: Pick<KeptExtension, "newDeadline">,
+): boolean => deadline !== undefined && deadline >= newDeadline;
+
 const text = (name: string, value: string): ReviewFact => ({ name, kind: "text", value });
 
 const cardCentsOf = (order: Order | undefined): number => (order?.method === "card" ? order.totalCents : 0);
 
 /** What decides comes first (bylaws#extension). */
-const factsOf = (extension: KeptExtension, order: Order | undefined): ReviewFact[] => [
+const factsOf = (
+  extension: KeptExtension,
+  order: Order | undefined,
+  registration: Registrations.KeptRegistration | undefined,
+): ReviewFact[] => [
   text("Submitted", writtenDay(dayIn(extension.askedAt))),
   text("Type", "Registration Extension"),
   text("Program", [extension.certificationName, extension.programName].filter(Boolean).join(", ")),
   text("Completed Hours", writtenHours(extension.completedHours)),
   text("Deadline", writtenDay(extension.oldDeadline)),
+  ...(registration?.deadline && registration.deadline !== extension.oldDeadline
+    ? [{ ...text("Deadline by now", writtenDay(registration.deadline)), isReckoned: true }]
+    : []),
   { ...text("New deadline", writtenDay(extension.newDeadline)), isReckoned: true },
   ...(order ? [{ name: "Price", kind: "cents", value: String(order.totalCents) } as const] : []),
 ];

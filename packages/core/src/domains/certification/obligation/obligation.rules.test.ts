@@ -158,6 +158,14 @@ describe("what is owed", () => {
         `sit_exam done ${near}`,
       ],
     ],
+    [
+      "after the deadline, while staff have the hours that were sent in time",
+      [{ deadline: onDay("2026-11-14"), status: "experience_approval", areHoursSent: true }],
+      [
+        ...["ethics due", "pay_exam due", "extend_by to_come 2027-05-14", "finish to_come"],
+        ...["hours waiting", "deadline waiting"],
+      ],
+    ],
     ["after the deadline", [{ deadline: onDay("2026-11-14") }], ["extend_by due 2027-05-14"]],
     [
       "after the deadline, with the extension in the cart",

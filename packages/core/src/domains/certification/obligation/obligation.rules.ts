@@ -269,10 +269,24 @@ function finish(open: Open): ObligationRow[] {
   ];
 }
 
+/** It has passed, and holds nothing up: hours, modules or an exam were in time (bylaws#sent-in-time). */
+const isHeldOpen = ({ registration, day }: Open): boolean => {
+  const { deadline: on, status } = registration;
+  return on !== undefined && day > on && (status !== "in_progress" || isSat(registration));
+};
+
+/** Until it is back with its person, no day is named. */
+const withoutDeadline = (open: Open): Open =>
+  isHeldOpen(open) ? { ...open, registration: { ...open.registration, deadline: undefined } } : open;
+
 /** bylaws#registration-deadline */
 const deadline = (open: Open): ObligationRow[] => {
   const { deadline: on } = open.registration;
   if (!on) return [];
+  if (isHeldOpen(open)) {
+    const rule = "What you sent was in time: your deadline does not pass before it is back with you.";
+    return [{ kind: "deadline", state: "waiting", rule }];
+  }
   return [{ kind: "deadline", on, state: stateOn(on, open), rule: "After this day, the registration is locked." }];
 };
 
@@ -353,13 +367,14 @@ function rowsOf(open: Open): ObligationRow[] {
     })),
   };
   if (isLocked(lockable, open.day, open.facts.policy)) return expired(open);
+  const dated = withoutDeadline(open);
   return [
-    ...corrected(open),
-    ...experience(open),
-    ...supervisors(open),
-    ...ethics(open),
-    ...exam(open),
-    ...finish(open),
+    ...corrected(dated),
+    ...experience(dated),
+    ...supervisors(dated),
+    ...ethics(dated),
+    ...exam(dated),
+    ...finish(dated),
     ...extension(open, false),
     ...deadline(open),
   ];

@@ -22,9 +22,9 @@ export async function obligationsOfPerson(
   return owed.flat().toSorted(byUrgency);
 }
 
-/** For the dashboard: of each certification the most urgent one that is not with somebody else. */
+/** For the dashboard: of each certification the most urgent one; what is with somebody else only where nothing else is. */
 export async function mostUrgentOf(personId: PersonId): Promise<Obligation[]> {
   const all = await obligationsOfPerson(personId, await Registrations.ofPerson(personId));
-  const open = all.filter(isOpenObligation);
-  return [...Map.groupBy(open, ({ name }) => name).values()].flatMap(([first]) => first ?? []);
+  const named = [...Map.groupBy(all, ({ name }) => name).values()];
+  return named.flatMap((rows) => rows.find(isOpenObligation) ?? rows.find(({ state }) => state === "waiting") ?? []);
 }

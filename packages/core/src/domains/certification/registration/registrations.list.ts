@@ -48,6 +48,14 @@ export const registrationStandings = [
   { value: "closed", label: "Closed", state: "neutral" },
 ] as const;
 
+/** Of one in progress: no status, because nothing is written on the day on which it passes. */
+export const deadlinePassed = { value: "past_deadline", label: "Deadline passed", state: "overdue" } as const;
+
+export const isPastDeadline = (
+  { standing, deadline }: { readonly standing: string; readonly deadline?: LocalDate | undefined },
+  today: LocalDate,
+): boolean => standing === "in_progress" && deadline !== undefined && deadline < today;
+
 /** What waits for staff: the list is narrowed to it at first (bylaws#registration-list). */
 export const waitingStandings = [
   "pathway_approval",
@@ -68,30 +76,39 @@ export const standingOf = ({
   return isUnpaid ? "unpaid" : registrationStatus;
 };
 
-export const registrationList = defineList<ListedRegistration>()({
-  name: "registrations",
-  version: 2,
-  role: "admin",
-  work: "reviews",
-  limit: 10,
-  sort: ["date,desc", "moment,desc"],
-  attributes: rowAttributes,
-  columns: [
-    { of: "firstName", title: "First Name", kind: "text", isSearched: true, isName: true },
-    { of: "lastName", title: "Last Name", kind: "text", isSearched: true, isName: true },
-    { id: "certification", title: "Certification", kind: "text", width: 120, isSearched: true, of: ownCertification },
-    { id: "pathway", title: "Challenge Path", kind: "text", isSearched: true, of: ({ pathwayName }) => pathwayName },
-    { id: "date", title: "Date", kind: "day", of: ({ movedAt }) => dayIn(movedAt) },
-    { id: "moment", title: "Moved at", kind: "number", isHidden: true, of: ({ movedAt }) => Date.parse(movedAt) },
-    { id: "status", title: "Status", kind: "choice", options: registrationStandings, of: standingOf },
-    { id: "militarySpouse", title: "Military Spouse", kind: "yesNo", of: (row) => row.militarySpouse === true },
-    { of: "enrolledOn", title: "Enrolled", kind: "day", isExtra: true },
-    { of: "deadline", title: "Deadline", kind: "day", isExtra: true },
-    { id: "flags", title: "Flags", kind: "text", isExtra: true, isWarning: true, of: flagsText },
-    { of: "personId", title: "Id of the person", kind: "text", isExtra: true },
-    { of: "pathwayId", title: "Id of the pathway", kind: "text", isHidden: true },
-  ],
-});
+export const registrationList = defineList<ListedRegistration>()(
+  {
+    name: "registrations",
+    version: 2,
+    role: "admin",
+    work: "reviews",
+    limit: 10,
+    sort: ["date,desc", "moment,desc"],
+    attributes: rowAttributes,
+    columns: [
+      { of: "firstName", title: "First Name", kind: "text", isSearched: true, isName: true },
+      { of: "lastName", title: "Last Name", kind: "text", isSearched: true, isName: true },
+      { id: "certification", title: "Certification", kind: "text", width: 120, isSearched: true, of: ownCertification },
+      { id: "pathway", title: "Challenge Path", kind: "text", isSearched: true, of: ({ pathwayName }) => pathwayName },
+      { id: "date", title: "Date", kind: "day", of: ({ movedAt }) => dayIn(movedAt) },
+      { id: "moment", title: "Moved at", kind: "number", isHidden: true, of: ({ movedAt }) => Date.parse(movedAt) },
+      { id: "status", title: "Status", kind: "choice", options: registrationStandings, of: standingOf },
+      { id: "militarySpouse", title: "Military Spouse", kind: "yesNo", of: (row) => row.militarySpouse === true },
+      { of: "enrolledOn", title: "Enrolled", kind: "day", isExtra: true },
+      { of: "deadline", title: "Deadline", kind: "day", isExtra: true },
+      { id: "flags", title: "Flags", kind: "text", isExtra: true, isWarning: true, of: flagsText },
+      { of: "personId", title: "Id of the person", kind: "text", isExtra: true },
+      { of: "pathwayId", title: "Id of the pathway", kind: "text", isHidden: true },
+    ],
+  },
+  {
+    id: "isPast",
+    title: deadlinePassed.label,
+    kind: "yesNo",
+    isExtra: true,
+    daily: ({ status, deadline }, today) => isPastDeadline({ standing: String(status), deadline }, today),
+  },
+);
 
 function ownCertification({ certificationName }: ListedRegistration): string {
   return certificationName;

@@ -35,6 +35,7 @@ export function StillOwed({ obligations, owed }: StillOwedProps) {
       <ObligationTimeline
         rows={obligations}
         label="What I still owe"
+        linksTo={(row) => row !== next}
         isNamed={new Set(obligations.map(({ name }) => name)).size > 1}
       />
       <WhatIfs owed={owed} />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { stepField } from "@guildhall/core/review/field/decision-field.schema";
+import { sayWhy } from "@guildhall/core/review/review.rules";
 import type { ReviewItem } from "@guildhall/core/review/review.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -58,6 +59,23 @@ test("what goes through steps is sent back only to a step that was selected", as
       ...{ words: { selectedMessages: [], message: "" }, fields: { step: "shipping" }, also: [] },
     }),
   );
+});
+
+test("a reason is asked for, and sent, where no message is prepared", async () => {
+  const onDecide = vi.fn();
+  const decline = { ...reject, label: "Decline", needsMessage: true, fields: [] };
+  const item = { parts: [], outcomes: { approve: decline, reject: decline } } as unknown as ReviewItem;
+  render(
+    <MemoryRouter>
+      <DecisionDialog reviewed={reviewed} item={item} outcome="reject" onClose={() => {}} onDecide={onDecide} />
+    </MemoryRouter>,
+  );
+  const press = () => userEvent.click(screen.getByRole("button", { name: "Decline", hidden: true }));
+  await press();
+  expect((await screen.findAllByText(sayWhy)).length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByLabelText("Your reason"), "The letter is unsigned.");
+  await press();
+  await vi.waitFor(() => expect(onDecide.mock.calls[0]?.[1].words.message).toBe("<p>The letter is unsigned.</p>"));
 });
 
 const saying = (words: object) => ({ words, fields: {}, also: [] });

@@ -68,7 +68,8 @@ export function DecisionDialog({ reviewed, item, outcome, picked = {}, onClose, 
     onDecide(outcome, { words: wordsOf(typed), fields: answersOf(words.fields, fields), also: alsoIn(item, picked) });
   // What is sent in anew is another request.
   const draft = `review.${item.id}.${item.since}.${outcome}`;
-  const says = words.category !== undefined;
+  const isPrepared = words.category !== undefined;
+  const asksWhy = !isPrepared && words.needsMessage;
   return (
     <FormDialog form={form} draft={draft} title={words.title} onClose={onClose}>
       {(close) => (
@@ -79,8 +80,9 @@ export function DecisionDialog({ reviewed, item, outcome, picked = {}, onClose, 
             {words.fields.map((field) => (
               <DecisionInput key={field.name} field={field} />
             ))}
-            {says && <Words form={form} words={words} />}
-            <ReadyToPress isOn={!says}>
+            {isPrepared && <Words form={form} words={words} />}
+            {asksWhy && <TextareaField name="message" label="Your reason" limit={5000} />}
+            <ReadyToPress isOn={!(isPrepared || asksWhy)}>
               <Preview item={item} outcome={outcome} />
               <FormActions submit={words.label} danger={isDanger(item, outcome)}>
                 <Button onClick={close}>Cancel</Button>

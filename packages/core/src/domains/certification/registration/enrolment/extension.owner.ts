@@ -1,5 +1,6 @@
 import type { Follow } from "../../../../ground/change/outbox.schema.ts";
 import { now, today } from "../../../../ground/shared/clock.ts";
+import { DomainError } from "../../../../ground/shared/errors.ts";
 import { writtenDay } from "../../../../ground/shared/values.ts";
 import type { Effect, Ending } from "../../../../money/order/line-item/effect.ts";
 import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
@@ -58,11 +59,15 @@ const notForReview = ({ id, state }: Extensions.KeptExtension) =>
 export const waits: Owner["waits"] = {
   isReviewed: (lines) => lines.some(({ chargedWhen }) => chargedWhen === "approval"),
   send,
-  async paidOutside(line) {
+  async refuseOutside(line) {
     const id = ExtensionId.safeParse(line.attachedTo?.id).data;
-    const item = id && (await ReviewItems.find(id));
-    return item?.status === "pending" ? ReviewItems.withdrawn(item.itemId, "extension.being-decided") : [];
+    const extension = id && (await Extensions.find(line.personId, id));
+    if (extension?.state === "in_cart" || extension?.state === "under_review") {
+      throw new DomainError("extension.not-approved");
+    }
   },
+  // Approved by then, so it waits in no queue.
+  paidOutside: () => [],
 };
 
 const isOpen = ({ state }: Extensions.KeptExtension): boolean => state === "under_review" || state === "unpaid";

@@ -1,5 +1,6 @@
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import { writtenDay } from "../../../../ground/shared/values.ts";
+import { examResultWords } from "../../registration/attempt/enter-result.ts";
 import { arePartsDone } from "../../registration/parts.rules.ts";
 import { stepReached, toldOf } from "../../step/step.rules.ts";
 import { stepsBackAfterEnrollment, titleOfStep } from "../../step/step-back.rules.ts";
@@ -28,8 +29,15 @@ export const finalApproval: ApprovalWords = {
   ],
   warnings(reviewed) {
     const missing = partsMissing(reviewed);
-    if (missing.length === 0) return [];
-    return [`Not done by now, so it cannot be approved: ${missing.join(", ")}.`];
+    const { attempts, registration } = reviewed.read;
+    const another = attempts.find(({ waiting, voided }) => waiting && !voided)?.waiting;
+    return [
+      ...(missing.length > 0 ? [`Not done by now, so it cannot be approved: ${missing.join(", ")}.`] : []),
+      ...(another ? [`Another exam result came in and is not decided: ${examResultWords[another.result]}.`] : []),
+      ...(registration.paidBack?.state === "waiting"
+        ? ["Something of it was paid back, and is not decided: see Paid back, but granted."]
+        : []),
+    ];
   },
   step: ({ steps }) => stepReached(steps, "final"),
   approval: (name, { read: { certification } }) => ({
