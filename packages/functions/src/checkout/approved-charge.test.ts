@@ -108,7 +108,7 @@ describe("a charge that fails after approval", () => {
 
   test("is mailed, with when it is tried again", async () => {
     await failed();
-    expect(await subjectsTo(testCheckout)).toEqual(["A payment did not go through"]);
+    expect(await subjectsTo(testCheckout)).toEqual(["A payment failed"]);
     expect(mailsTo(testCheckout.buyer.email)[0]?.text).toContain("We try again on");
   });
 
@@ -129,7 +129,7 @@ describe("a charge that fails after approval", () => {
     }
     const { order } = await behind(testCheckout.buyer.id, orderId);
     expect([order.state, order.dueAt]).toEqual(["failed", undefined]);
-    expect(await subjectsTo(testCheckout)).toEqual(Array(4).fill("A payment did not go through"));
+    expect(await subjectsTo(testCheckout)).toEqual(Array(4).fill("A payment failed"));
     expect(mailsTo(testCheckout.buyer.email)[0]?.text).toContain("We do not try again by ourselves.");
     expect((await paymentsOf(testCheckout.buyer.id)).map(({ charges, succeeded }) => [charges, succeeded])).toEqual([
       [4, 0],

@@ -86,7 +86,7 @@ describe.each(["parameter", "account", "authentication"] as const)("a refusal be
     stripe.faults.add({ kind: "refuse", what, on });
     await approveOrder(testCheckout, orderId);
     expect((await behind(testCheckout.buyer.id, orderId)).order).toMatchObject({ state: "failed", isOurFault: true });
-    expect(await subjectsTo(testCheckout)).not.toContain("Your payment did not go through");
+    expect(await subjectsTo(testCheckout)).not.toContain("Your payment failed");
     pass(hour);
     await sweep();
     const { order } = await behind(testCheckout.buyer.id, orderId);

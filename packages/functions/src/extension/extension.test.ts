@@ -250,7 +250,7 @@ describe("a declined card", () => {
       ["failed"],
       candidate.deadline,
     ]);
-    expect((await candidate.item()).result).toMatchObject({ state: "overdue", title: "Waits for payment" });
+    expect((await candidate.item()).result).toMatchObject({ state: "overdue", title: "Payment failed" });
     const [order] = await Orders.ofPerson(candidate.id);
     if (!order) throw new Error("There is no order");
     await candidate.buyer.payLater(order.id, await candidate.buyer.enterCard("good"));

@@ -147,5 +147,5 @@ test("a declined card is told to both, and nothing is granted", async () => {
   expect(result.sentence).toMatch(
     /^The card could not be charged\. The reason given: “.*” They are told by mail\. It is charged again on \d\d\/\d\d\/\d{4}\.$/,
   );
-  expect(subjects()).toContain("A payment did not go through");
+  expect(subjects()).toContain("A payment failed");
 });

@@ -9,6 +9,7 @@ import { createId } from "@guildhall/core/ground/shared/create-id";
 import { inDays } from "@guildhall/core/ground/shared/days.fixture";
 import type { Instant, LocalDate, PersonId } from "@guildhall/core/ground/shared/values";
 import { commit } from "@guildhall/core/ground/storage/commit";
+import { priceSetBy } from "@guildhall/core/money/catalog/own-price";
 import { aPdf } from "@guildhall/core/people/document/document-file.fixture";
 import type { UploadForm } from "@guildhall/core/people/media/media.schema";
 import { aJpeg } from "@guildhall/core/people/media/picture.fixture";
@@ -170,6 +171,7 @@ async function registersForCertification(personId: PersonId, token: string, firs
 
 /** Who was on staff for a while has left views behind. Without a sign-in: those of staff keep their account. */
 async function workAsStaffOnce(id: PersonId, { lastName }: { readonly lastName: string }): Promise<void> {
+  await commit([priceSetBy(id, "TENTH")]);
   const actor = anActor({ personId: id, role: "admin" });
   await View.save(actor, "users", { name: `People of ${lastName}`, search: "", filter: [], sort: [], isShared: false });
   await View.keepColumns(actor, "users", { order: ["email"], isShown: { city: true }, widths: {} });

@@ -6,6 +6,7 @@ import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
 import { handler as notifications } from "../notification/list.ts";
+import { handler as getPayment } from "../receipt/payment.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, pass, stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
@@ -67,6 +68,9 @@ test("approved and declined, it waits for its payment; paid later, it is enrolle
     unpaidOrder: { payableUntil: plusDays(approvedOn, 30) },
   });
   expect((await candidate.dashboard()).cards[0]).toMatchObject({ state: "unpaid" });
+  const params = { paymentId: unpaid.unpaidOrder.id };
+  const receipt = (await call(getPayment, { token: candidate.token, params })).body;
+  expect(receipt).toMatchObject({ state: "failed", payBy: plusDays(approvedOn, 30) });
   pass(3 * day);
   const { buyer } = candidate;
   await buyer.payLater(unpaid.unpaidOrder.id, await buyer.enterCard("good"));

@@ -83,7 +83,7 @@ test("a declined card leaves it waiting for the payment of that same order, by w
   await takesEffect();
   const { status, unpaidOrder, enrolledOn } = await candidate.shows();
   expect([status, enrolledOn, await orders()]).toEqual(["registration_approval", undefined, ["failed"]]);
-  expect((await readReview(id())).result).toMatchObject({ state: "overdue", title: "Waits for payment" });
+  expect((await readReview(id())).result).toMatchObject({ state: "overdue", title: "Payment failed" });
   const { unpaidOrders } = (await call(getUser, { token: candidate.token })).body;
   expect(unpaidOrders).toMatchObject([{ id: unpaidOrder.id }]);
   expect((await approves(id())).body.code).toBe("review.decided");

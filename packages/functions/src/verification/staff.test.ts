@@ -2,6 +2,7 @@ import { hundredthsOf } from "@guildhall/core/domains/certification/certificatio
 import { today } from "@guildhall/core/ground/shared/clock";
 import { plusDays } from "@guildhall/core/ground/shared/days";
 import { expect, test } from "vitest";
+import { handler as openReview } from "../review/open.ts";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as askByStaff } from "./ask-by-staff.ts";
@@ -112,4 +113,20 @@ test("an address of the candidate's own is refused for staff, too", async () => 
   const id = await candidate.logs();
   const { email } = await candidate.user();
   expect((await enters(id, candidate, { supervisorEmail: email })).body.code).toBe("verification.own-address");
+});
+
+test("what a supervisor disputes stands first for the reviewer, also of the entries that one press decides", async () => {
+  const candidate = await aLogger();
+  const [id, other] = [await candidate.logs(), await candidate.logs()];
+  await candidate.asks(id, other);
+  const [link = ""] = linksTo(candidate.email);
+  const disputed = { answer: "disputed", comments: "I count 28 hours." };
+  await answers(link, { [id]: disputed, [other]: disputed });
+  const params = { kind: "experience", id };
+  const { item } = (await call(openReview, { as: "admin", params, body: { takeOver: true } })).body;
+  const said = "Disputed. “I count 28 hours.”";
+  expect(item.parts[0].facts.slice(0, 3)).toMatchObject([{}, {}, { name: "The supervisor said", value: said }]);
+  expect(item.warnings).toEqual([`Sam Ortiz, the supervisor: ${said}`]);
+  const together = item.parts.find(({ picks }: { picks?: string }) => picks === "also");
+  expect(together.rows[0]).toMatchObject({ id: other, cells: [expect.any(String), "Disputed"] });
 });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Cents, LocalDate } from "../../ground/shared/values.ts";
-import { asOfDay, hasBegun, isOffered, isSaleOver, isUsedUp, normalizedCode, priceOn } from "./catalog.rules.ts";
+import {
+  asOfDay,
+  hasBegun,
+  isOffered,
+  isPriceChange,
+  isSaleOver,
+  isUsedUp,
+  normalizedCode,
+  priceOn,
+} from "./catalog.rules.ts";
 
 const day = (text: string) => text as LocalDate;
 const today = day("2026-06-15");
@@ -60,4 +69,17 @@ test.each([
 
 test.each(["WELCOME10", " welcome10 ", "Welcome10\n"])("%j is one and the same code", (typed) => {
   expect(normalizedCode(typed)).toBe("WELCOME10");
+});
+
+const pricedPage = { fields: { priceCents: { kind: "price" }, name: { kind: "text" }, percent: { kind: "number" } } };
+
+test.each([
+  [{ priceCents: 100 }, true],
+  [{ percent: 100 }, true],
+  [{ freeForMembers: true }, true],
+  [{ name: "Another" }, false],
+  [{ name: "Another", priceCents: 100 }, true],
+  [{}, false],
+])("a change of %j is one of a price: %s", (changed, is) => {
+  expect(isPriceChange(pricedPage, changed)).toBe(is);
 });

@@ -34,3 +34,14 @@ export function asSold<P extends Pick<Offer, "kind" | "studentPriceCents">>(prod
   const { studentPriceCents: _, ...rest } = product;
   return rest as P;
 }
+
+/** Of a row that is sold, or a code: what it says of prices. */
+const saysPrice = ["freeForMembers", "reduction", "percent", "laterPriceFrom"];
+
+interface PricePage {
+  readonly fields: Readonly<Record<string, { readonly kind: string }>>;
+}
+
+/** bylaws#own-price. Whether the change is one of a price; a new row is one, where it has a price. */
+export const isPriceChange = ({ fields }: PricePage, changed: object): boolean =>
+  Object.keys(changed).some((name) => fields[name]?.kind === "price" || saysPrice.includes(name));

@@ -5,17 +5,6 @@ import { OwnPriceEntity } from "./catalog.entity.ts";
 
 const daySeconds = 86_400;
 
-/** Of a row that is sold, or a code: what it says of prices. */
-const saysPrice = ["freeForMembers", "reduction", "percent", "laterPriceFrom"];
-
-interface PricePage {
-  readonly fields: Readonly<Record<string, { readonly kind: string }>>;
-}
-
-/** bylaws#own-price. Whether the change is one of a price; a new row is one, where it has a price. */
-export const isPriceChange = ({ fields }: PricePage, changed: object): boolean =>
-  Object.keys(changed).some((name) => fields[name]?.kind === "price" || saysPrice.includes(name));
-
 /** Who has set it, for a day. For the transaction of the change. */
 export const priceSetBy = (personId: PersonId, id: string): Write =>
   write(OwnPriceEntity.put({ personId, id, at: now(), expiresAt: expiresIn(daySeconds) }).params());

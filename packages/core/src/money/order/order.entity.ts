@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import type { OrderId } from "../../ground/shared/ids.ts";
-import type { Cents, Instant, PersonId } from "../../ground/shared/values.ts";
+import type { Cents, Instant, LocalDate, PersonId } from "../../ground/shared/values.ts";
 import { table } from "../../ground/storage/table.ts";
 import type { Order } from "./order.schema.ts";
 import type { WaitsFor } from "./waiting-orders.schema.ts";
@@ -19,6 +19,7 @@ export const OrderEntity = new Entity(
       totalCents: { type: CustomAttributeType<Cents>("number"), required: true },
       discount: { type: CustomAttributeType<NonNullable<Order["discount"]>>("any") },
       codeUsedBy: { type: CustomAttributeType<OrderId>("string") },
+      payBy: { type: CustomAttributeType<LocalDate>("string") },
       leftInCart: { type: CustomAttributeType<NonNullable<Order["leftInCart"]>>("any") },
       chargedWhen: { type: CustomAttributeType<Order["chargedWhen"]>("string"), required: true },
       isReviewed: { type: CustomAttributeType<true>("boolean") },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LineItemId, OrderId, RefundId } from "../../ground/shared/ids.ts";
 import { paymentMethods } from "../../ground/shared/payment-method.schema.ts";
-import { Cents, Instant, PersonId } from "../../ground/shared/values.ts";
+import { Cents, Instant, LocalDate, PersonId } from "../../ground/shared/values.ts";
 import { ChargeMoment } from "../catalog/catalog.schema.ts";
 import { AppliedDiscount, LineItem, priceBases } from "./line-item/line-item.schema.ts";
 
@@ -102,6 +102,8 @@ export const Order = z.object({
   discount: z.optional(AppliedDiscount),
   /** The order that used the code, where this part of it is charged later. */
   codeUsedBy: z.optional(OrderId),
+  /** The last day of what is approved and not paid; then it is canceled. */
+  payBy: z.optional(LocalDate),
   /** What stays in the cart, because staff have its registration. */
   leftInCart: z.optional(z.array(z.object({ id: LineItemId, finalPrice: Cents }))),
   chargedWhen: ChargeMoment,

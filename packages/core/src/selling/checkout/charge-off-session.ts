@@ -11,7 +11,7 @@ interface Charge {
   readonly action: "billing.order-approved" | "billing.order-resubmitted";
   readonly reason?: string | undefined;
   /** What whoever approves leaves out of the order. */
-  readonly fields?: Partial<Pick<Order, "lines" | "totalCents" | "discount">>;
+  readonly fields?: Partial<Pick<Order, "lines" | "totalCents" | "discount" | "payBy">>;
   readonly onPerson?: Person.PersonPatch["set"];
   /** Of the domain that approved it, in the same transaction. */
   readonly writes?: readonly Write[];

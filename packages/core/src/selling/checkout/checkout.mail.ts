@@ -28,7 +28,7 @@ export const checkoutMails = {
       triedAgainOn: z.optional(z.string()),
     },
     content: ({ orderId, totalCents, failure, triedAgainOn }, site) => ({
-      subject: "A payment did not go through",
+      subject: "A payment failed",
       blocks: [
         { text: `We could not charge your card with ${writtenDollars(totalCents)}. Nothing was charged.` },
         ...(failure ? [{ text: `The reason given: ${failure}` }] : []),

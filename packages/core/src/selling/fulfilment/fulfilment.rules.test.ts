@@ -109,7 +109,7 @@ test.each([
 test.each([
   ["paid", "Your payment", "What you asked for is approved. We received $325.00."],
   ["actionNeeded", "Confirm a payment", "Your bank asks you to confirm the payment of $325.00."],
-  ["chargeFailed", "A payment did not go through", "We could not charge $325.00 to your card."],
+  ["chargeFailed", "A payment failed", "We could not charge $325.00 to your card."],
 ] as const)("a person who is away is told that it is %s", (news, title, message) => {
   const { order } = aPaidOrder(personId, [{}]);
   expect(orderAlerts[news](order)).toEqual({ title, message, url: `/payments/${order.id}` });

@@ -68,6 +68,7 @@ export const Receipt = z.object({
   card: z.optional(z.object({ brand: z.string(), lastFour: z.string() })),
   failure: z.optional(z.string()),
   triedAgainOn: z.optional(LocalDate),
+  payBy: z.optional(LocalDate),
   name: z.string(),
   addressLines: z.array(z.string()),
   association: Letterhead,

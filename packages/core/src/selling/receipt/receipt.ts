@@ -42,7 +42,8 @@ function paymentOf(order: Order) {
   const { id, paidAt, totalCents: amount, refundedCents = 0 as Cents, state, method, chargedWhen } = order;
   const { attempt, card } = order;
   const failure = state === "failed" ? order.failure : undefined;
-  const next = { failure, triedAgainOn: triedAgainOn(order) };
+  const isOwed = state === "failed" || state === "needs_action";
+  const next = { failure, triedAgainOn: triedAgainOn(order), payBy: isOwed ? order.payBy : undefined };
   return {
     id,
     createdAt: dateOf(order),

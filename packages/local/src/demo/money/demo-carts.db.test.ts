@@ -132,7 +132,7 @@ describe("what waits for staff", () => {
   );
 
   test.each([
-    ["chargefailed", "failed", "A payment did not go through"],
+    ["chargefailed", "failed", "A payment failed"],
     ["askedbybank", "needs_action", "Confirm a payment"],
   ])("of %s is approved, the charge %s, and an alert says so", async (name, state, title) => {
     const [order] = await ordersOf(name);

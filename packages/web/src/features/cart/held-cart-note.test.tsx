@@ -19,7 +19,7 @@ test.each([
   ["needs_action", another, "Confirm a payment"],
   ["needs_action", orderId, "A payment is being processed"],
   ["declined", orderId, "Your card was declined"],
-  ["failed", undefined, "Your payment did not go through"],
+  ["failed", undefined, "Your payment failed"],
 ] as const)("of an order that is %s, where the bank was answered of %s, says: %s", (state, answered, title) => {
   if (answered) keepAnsweredOrder(answered, true);
   const user = { cart: { count: 1, totalCents: 100, order: { id: orderId, state } } } as unknown as User;

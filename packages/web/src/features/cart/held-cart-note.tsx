@@ -28,7 +28,7 @@ const words: Readonly<Record<CartOrder["state"] | "answered", NoteWords>> = {
     step: toCart,
   },
   failed: {
-    title: "Your payment did not go through",
+    title: "Your payment failed",
     sentence: "Nothing was charged, and it was not your card. What you wanted to buy is still in your cart.",
     step: toCart,
   },

@@ -1,3 +1,4 @@
+import { orderStateText } from "@guildhall/core/money/order/words/order-state.rules";
 import { inVainText } from "@guildhall/core/selling/receipt/receipt.rules";
 import type { Receipt, ReceiptInVain } from "@guildhall/core/selling/receipt/receipt.schema";
 import type { ReactNode } from "react";
@@ -68,7 +69,7 @@ function OpenPaymentNote({ receipt: { state, chargedWhen }, payLater }: PaymentN
 
 /** It is the order of the cart: it is continued or given up there. */
 const AtCheckout = ({ state }: Pick<Receipt, "state">) => (
-  <Note state="due" title={state === "failed" ? "Payment failed" : "Not paid yet"}>
+  <Note state="due" title={orderStateText({ state })}>
     <p>
       {state === "failed"
         ? "Your card was not charged. What you wanted to buy is still in your cart."

@@ -27,7 +27,7 @@ test.each([
   ["needs_action", undefined, "Confirm a payment", /confirm the payment of \$200\.00/],
   ["needs_action", another, "Confirm a payment", /confirm the payment of \$200\.00/],
   ["needs_action", orderId, "A payment is being processed", /Your bank has your answer/],
-  ["failed", orderId, "A payment did not go through", /could not charge \$200\.00/],
+  ["failed", orderId, "A payment failed", /could not charge \$200\.00/],
 ] as const)(
   "of an approved order that is %s, where the bank was answered of %s, says: %s",
   (state, answered, title, said) => {

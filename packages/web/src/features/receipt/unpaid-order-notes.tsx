@@ -23,7 +23,7 @@ const words: Readonly<Record<UnpaidOrder["state"] | "answered", NoteWords>> = {
     step: () => "Look at the payment",
   },
   failed: {
-    title: "A payment did not go through",
+    title: "A payment failed",
     sentence: (amount) => `We could not charge ${amount} to your card.`,
     step: (amount) => `Pay ${amount}`,
   },

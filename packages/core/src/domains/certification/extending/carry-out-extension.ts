@@ -37,6 +37,7 @@ async function approve(item: KeptReviewItem, { extension, order }: Asked, decisi
   await chargeOffSession(decision.author, order, {
     action: "billing.order-approved",
     onPerson: { ...(await approvedOnPerson(order)), ...moved.onPerson.set },
+    fields: { payBy: newDeadline },
     writes: [...moved.writes, ...decision.settled],
     follows: [
       { kind: "mail", mail: await extensionReviewed.mailOf(item, decision) },

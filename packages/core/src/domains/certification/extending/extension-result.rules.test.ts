@@ -16,14 +16,14 @@ test.each([
   ["granted", { ...order, state: "paid" as const }, ["good", "Granted", /^\$200\.00 is paid\. .*01\/31\/2027/]],
   ["refunded", { ...order, state: "refunded" as const }, ["info", "Refunded", /given back/]],
   ["unpaid", { ...order, state: "charging" as const }, ["info", "Being charged", /being charged/]],
-  ["unpaid", { ...order, state: "needs_action" as const }, ["due", "Waits for payment", /confirm it/]],
-  ["unpaid", order, ["overdue", "Waits for payment", /not charged again by itself.*01\/31\/2027/]],
+  ["unpaid", { ...order, state: "needs_action" as const }, ["due", "Waiting for the bank", /confirm it/]],
+  ["unpaid", order, ["overdue", "Payment failed", /not charged again by itself.*01\/31\/2027/]],
   [
     "unpaid",
     { ...order, dueAt: "2027-02-02T15:00:00.000Z" as Instant },
-    ["overdue", "Waits for payment", /not charged again by itself/],
+    ["overdue", "Payment failed", /not charged again by itself/],
   ],
-  ["unpaid", { ...order, dueAt, failure: "No funds" }, ["overdue", "Waits for payment", /“No funds”.*12\/01\/2026/]],
+  ["unpaid", { ...order, dueAt, failure: "No funds" }, ["overdue", "Payment failed", /“No funds”.*12\/01\/2026/]],
 ] as const)("of an extension that is %s, staff read what became of it", (state, charged, expected) => {
   expect(dayIn(dueAt)).toBe("2026-12-01");
   const result = extensionResultOf({ state, newDeadline }, charged);

@@ -1,5 +1,6 @@
 import { dayIn, writtenDay, writtenDollars } from "../../../ground/shared/values.ts";
 import type { Order } from "../../../money/order/order.schema.ts";
+import { orderStateText } from "../../../money/order/words/order-state.rules.ts";
 import type { SubjectShown } from "../../../review/subject.ts";
 import type { KeptExtension } from "../extension/extensions.ts";
 
@@ -33,7 +34,8 @@ function unpaidWords(
   newDeadline: DecidedExtension["newDeadline"],
 ): ResultWords {
   const last = `Its last day is ${writtenDay(newDeadline)}; after that, the order is canceled.`;
-  if (state === "needs_action") return ["due", "Waits for payment", `Their bank wants them to confirm it. ${last}`];
+  if (state === "needs_action")
+    return ["due", orderStateText({ state }), `Their bank wants them to confirm it. ${last}`];
   if (state !== "failed")
     return ["info", "Being charged", `${writtenDollars(totalCents)} is being charged. Load this page again.`];
   const why = failure ? ` The reason given: “${failure}”` : "";
@@ -41,7 +43,7 @@ function unpaidWords(
   const next = again ? `It is charged again on ${writtenDay(again)}.` : "It is not charged again by itself.";
   return [
     "overdue",
-    "Waits for payment",
+    orderStateText({ state }),
     `The card could not be charged.${why} They are told by mail. ${next} ${last}`,
   ];
 }

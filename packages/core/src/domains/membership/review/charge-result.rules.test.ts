@@ -10,16 +10,16 @@ test.each([
   ["approved", { state: "paid" }, "Paid", /^\$50\.00 is paid/],
   ["approved", { state: "charging" }, "Being charged", /Load this page again/],
   ["approved", { state: "locked" }, "Being charged", /Load this page again/],
-  ["approved", { state: "needs_action" }, "Not paid yet", /bank wants them to confirm/],
+  ["approved", { state: "needs_action" }, "Waiting for the bank", /bank wants them to confirm/],
   [
     "approved",
     { state: "failed", dueAt, failure: "Declined." },
-    "Not paid",
+    "Payment failed",
     /“Declined\.” .* again on 11\/29\/2026\.$/,
   ],
-  ["approved", { state: "failed" }, "Not paid", /not charged again by itself\.$/],
+  ["approved", { state: "failed" }, "Payment failed", /not charged again by itself\.$/],
   ["approved", { state: "refunded" }, "Refunded", /given back/],
-  ["pending", { state: "failed" }, "Not paid", /not charged again by itself\.$/],
+  ["pending", { state: "failed" }, "Payment failed", /not charged again by itself\.$/],
 ] as const)("of an %s request whose order is %o: %s", (status, charged, title, sentence) => {
   const result = chargeResultOf(status, { ...order, ...charged });
   expect(result?.title).toBe(title);

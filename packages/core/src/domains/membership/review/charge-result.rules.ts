@@ -1,5 +1,6 @@
 import { dayIn, writtenDay, writtenDollars } from "../../../ground/shared/values.ts";
 import type { Order } from "../../../money/order/order.schema.ts";
+import { orderStateText } from "../../../money/order/words/order-state.rules.ts";
 import type { ReviewStatus } from "../../../review/review.schema.ts";
 import type { SubjectShown } from "../../../review/subject.ts";
 
@@ -28,11 +29,11 @@ function wordsOf({ state, totalCents, failure, dueAt }: Charged): ResultWords | 
   if (state === "paid") return ["good", "Paid", `${sum} is paid. The membership begins, and they get a receipt.`];
   if (state === "refunded") return ["info", "Refunded", `${sum} was paid, and is given back.`];
   if (state === "needs_action")
-    return ["due", "Not paid yet", "Their bank wants them to confirm the payment. They are told by mail."];
+    return ["due", orderStateText({ state }), "Their bank wants them to confirm the payment. They are told by mail."];
   if (state === "canceled") return undefined;
   if (state !== "failed")
     return ["info", "Being charged", `${sum} is being charged. Load this page again to see what came of it.`];
   const why = failure ? ` The reason given: “${failure}”` : "";
   const next = dueAt ? `It is charged again on ${writtenDay(dayIn(dueAt))}.` : "It is not charged again by itself.";
-  return ["overdue", "Not paid", `The card could not be charged.${why} They are told by mail. ${next}`];
+  return ["overdue", orderStateText({ state }), `The card could not be charged.${why} They are told by mail. ${next}`];
 }

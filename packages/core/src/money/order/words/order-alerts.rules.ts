@@ -29,11 +29,7 @@ export const orderAlerts = {
       `Your bank asks you to confirm the payment of ${writtenDollars(order.totalCents)}.`,
     ),
   chargeFailed: (order: Known): Alert =>
-    alert(
-      order,
-      "A payment did not go through",
-      `We could not charge ${writtenDollars(order.totalCents)} to your card.`,
-    ),
+    alert(order, "A payment failed", `We could not charge ${writtenDollars(order.totalCents)} to your card.`),
   chargedInVain: (order: Known, { amountCents, isOtherSum }: InVain): Alert =>
     isOtherSum
       ? alert(

@@ -238,6 +238,12 @@ test.each([
   await screen.findByText(words, { exact: false });
 });
 
+test("says until when it is to be paid", async () => {
+  payLaterServer.looks = [answerRefused];
+  show(Receipt.parse({ ...declined, payBy: "2026-12-20" }));
+  await screen.findByText("Pay by 12/20/2026: after that day the order is canceled.", { exact: false });
+});
+
 test("asks for nothing where nothing is to be paid any more", async () => {
   payLaterServer.looks = [answerRefused];
   show({ ...declined, amount: Receipt.shape.amount.parse(0) });

@@ -56,6 +56,9 @@ function noteOf(state: Unpaid, receipt: Receipt): string {
   return `${takesEffectText(receipt)} ${again}`;
 }
 
+const payByText = ({ payBy }: Receipt): string =>
+  payBy ? ` Pay by ${dayText(payBy)}: after that day the order is canceled.` : "";
+
 /** For an order that was approved while its owner was away, and whose charge did not go through. */
 export function PayLater({ receipt }: { receipt: Receipt }) {
   const { data: user } = useRoute(accountRoutes.get, {});
@@ -69,6 +72,7 @@ export function PayLater({ receipt }: { receipt: Receipt }) {
     <Card title={`Pay ${moneyText(amount)}`} anchor="pay">
       <Note state={state === "failed" ? "overdue" : "due"} title={titles[state]}>
         {noteOf(state, receipt)}
+        {payByText(receipt)}
         {state === "needs_action" && !order.trouble && " Nothing is charged before you confirm the payment."}
       </Note>
       <div role="alert">{said && <p>{said}</p>}</div>

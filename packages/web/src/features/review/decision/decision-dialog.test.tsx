@@ -332,3 +332,26 @@ test("a number belongs to a field that takes it, and Enter to a button", async (
   await userEvent.keyboard("{Enter}");
   expect(container.querySelector(".problem-box")).toBeNull();
 });
+
+test("what one press decides is said, entry by entry", async () => {
+  const rows = ["one", "two", "three"].map((id) => ({ id, cells: [`Entry ${id}`, "Disputed"], changedAt: "x" }));
+  const item = {
+    parts: [{ kind: "table", title: "Together", columns: ["Entry"], picks: "also", rows }],
+    outcomes: { approve: { ...reject, fields: [] }, reject },
+  } as unknown as ReviewItem;
+  render(
+    <MemoryRouter>
+      <DecisionDialog
+        {...{ reviewed, item }}
+        outcome="approve"
+        picked={{ also: ["one", "three"] }}
+        onClose={() => {}}
+        onDecide={vi.fn()}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText("2 others are decided with it.")).toBeTruthy();
+  expect(screen.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    ...["Entry one: Disputed", "Entry three: Disputed"],
+  ]);
+});

@@ -12,6 +12,7 @@ import { approvedOnPerson } from "../../../../selling/checkout/approve.ts";
 import { releasedCode } from "../../../../selling/checkout/cancel-closed-order.ts";
 import { chargeOffSession } from "../../../../selling/checkout/charge-off-session.ts";
 import { answerRequest } from "../../../membership/membership-request.ts";
+import { payableUntil } from "../../registration/deadline.rules.ts";
 import { enrolledNow } from "../../registration/enrolment/enrolled-now.ts";
 import { nextStatus } from "../../registration/registration-status.rules.ts";
 import * as Registrations from "../../registration/registrations.ts";
@@ -69,7 +70,7 @@ async function approveRegistration(reviewed: RegistrationReview, decision: Appro
       ...(await answerRequest(read.person, leftOut, { answer: "rejected" })),
       ...moved.onPerson.set,
     },
-    fields: left.fields,
+    fields: { ...left.fields, payBy: payableUntil(approvedOn, read.policy) },
     writes: [...moved.writes, ...left.writes, ...decision.settled],
     follows: told,
   });

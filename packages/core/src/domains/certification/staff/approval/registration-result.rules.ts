@@ -1,5 +1,6 @@
 import { dayIn, type LocalDate, writtenDay, writtenDollars } from "../../../../ground/shared/values.ts";
 import type { Order } from "../../../../money/order/order.schema.ts";
+import { orderStateText } from "../../../../money/order/words/order-state.rules.ts";
 import type { SubjectShown } from "../../../../review/subject.ts";
 
 interface ApprovedRegistration {
@@ -31,7 +32,7 @@ type ResultWords = readonly ["due" | "overdue" | "info", string, string];
 function wordsOf({ state, totalCents, failure, dueAt }: OwedOrder): ResultWords | undefined {
   const sum = writtenDollars(totalCents);
   if (state === "needs_action")
-    return ["due", "Waits for payment", "Their bank wants them to confirm the payment. They are told by mail."];
+    return ["due", orderStateText({ state }), "Their bank wants them to confirm the payment. They are told by mail."];
   if (state === "charging" || state === "locked")
     return ["info", "Being charged", `${sum} is being charged. Load this page again to see what came of it.`];
   if (state !== "failed") return undefined;
@@ -39,7 +40,7 @@ function wordsOf({ state, totalCents, failure, dueAt }: OwedOrder): ResultWords 
   const next = dueAt ? `It is charged again on ${writtenDay(dayIn(dueAt))}.` : "It is not charged again by itself.";
   return [
     "overdue",
-    "Waits for payment",
+    orderStateText({ state }),
     `The card could not be charged.${why} They are told by mail, and can pay with another card. ${next}`,
   ];
 }
