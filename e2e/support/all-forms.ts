@@ -1,4 +1,6 @@
 // Every form of the site. A test checks that the list is complete.
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import type { StaffUser } from "../../packages/core/src/people/staff-user/staff-user.schema.ts";
 import type { Person } from "./fixtures.ts";
 import {
@@ -529,4 +531,19 @@ const forStaff: readonly SiteForm[] = [
   },
 ];
 
-export const allForms: readonly SiteForm[] = [...forVisitors, ...forMembers, ...forCards, ...forStaff];
+const e2e = join(import.meta.dirname, "..");
+
+/** Of a domain that has its forms in a file of its own. */
+async function formsOfDomains(): Promise<SiteForm[]> {
+  const files = globSync("*/*.forms.ts", { cwd: e2e });
+  const modules = await Promise.all(files.map((file): Promise<{ forms: SiteForm[] }> => import(join(e2e, file))));
+  return modules.flatMap(({ forms }) => forms);
+}
+
+export const allForms: readonly SiteForm[] = [
+  ...forVisitors,
+  ...forMembers,
+  ...forCards,
+  ...forStaff,
+  ...(await formsOfDomains()),
+];

@@ -1,8 +1,8 @@
 import { consumers } from "@guildhall/core/assembly/consumers";
-import { auditActions, follows } from "@guildhall/core/assembly/contract";
-import { allLists, smallLists } from "@guildhall/core/assembly/lists";
+import { allLists, auditActions, follows } from "@guildhall/core/assembly/contract";
+import { subjects } from "@guildhall/core/assembly/later";
+import { smallLists } from "@guildhall/core/assembly/lists";
 import { subjectWords } from "@guildhall/core/assembly/subject-words";
-import { subjects } from "@guildhall/core/assembly/subjects";
 import { BulkAction, registeredActions } from "@guildhall/core/desks/bulk/bulk.schema";
 import * as RecentJobs from "@guildhall/core/desks/bulk/recent-jobs";
 import { allPages } from "@guildhall/core/desks/system-data/all-pages";

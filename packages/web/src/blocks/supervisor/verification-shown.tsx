@@ -22,7 +22,8 @@ export function VerificationShown({ registrationId, verification }: ShownProps) 
   const { supervisor, state, entries, mayNameAnother, successor } = verification;
   const { label, state: chip } = verificationStateWords[state];
   const [isNaming, setNaming] = useState(false);
-  const waits = ({ consent, isOfEarlier }: AnsweredEntry) => consent === "waits" && !isOfEarlier;
+  const waits = ({ consent, isOfEarlier, isOutdone }: AnsweredEntry) =>
+    consent === "waits" && !isOfEarlier && !isOutdone;
   return (
     <li className="supervisors__item">
       <div className="supervisors__head">
@@ -81,6 +82,7 @@ const EntrySaid = ({ said }: { said: AnsweredEntry }) => (
         {said.comments && `: “${said.comments}”`}
       </>
     )}
+    {said.isOutdone && <span className="quiet"> (A later answer counts instead.)</span>}
     {said.isOfEarlier && <span className="quiet"> (You changed it since, so this does not count any more.)</span>}
     {said.consent && said.consent !== "waits" && <CorrectedValues said={said} />}
   </li>
@@ -89,7 +91,8 @@ const EntrySaid = ({ said }: { said: AnsweredEntry }) => (
 const remindersText = (count: number): string => (count === 1 ? "reminded once" : `reminded ${count} times`);
 
 function When({ verification }: { verification: Verification }) {
-  const { state, askedAt, validUntil, reminders, answeredAt, signature, entries, isEnteredByStaff } = verification;
+  const { state, askedAt, validUntil, reminders, isUndeliverable, answeredAt, signature, entries, isEnteredByStaff } =
+    verification;
   if (answeredAt) {
     return (
       <p className="quiet">
@@ -102,6 +105,7 @@ function When({ verification }: { verification: Verification }) {
     <p className="quiet">
       Asked about {entriesText(entries.length)} on <DayText on={dayOf(new Date(askedAt))} />
       {reminders > 0 && `, ${remindersText(reminders)}`}
+      {isUndeliverable && ". Our mail could not be delivered to this address"}
       {state === "sent" && (
         <>
           . The link works until <DayText on={validUntil} />

@@ -89,14 +89,16 @@ function experience(open: Open): ObligationRow[] {
   if (!facts.certification.parts.includes("experience")) return [];
   const { hours, requiredHours, deadline: on, areHoursSent } = registration;
   const asked = `${requiredHours.toLocaleString("en-US")} hours of experience are asked for`;
-  if (areHoursDone(registration)) return [{ kind: "hours", on, state: "done", rule: `${asked}, and approved.` }];
+  if (areHoursDone(registration)) return [{ kind: "hours", state: "done", rule: `${asked}, and approved.` }];
   if (areHoursSent) return [{ kind: "hours", on, state: "waiting", rule: `${asked}; we are reviewing yours.` }];
   const missing = hundredthsOf(requiredHours) - hours.approved - hours.pending;
   const action = { to: of("experience", registration), label: missing > 0 ? "Log your hours" : "Send your hours" };
   const left =
     missing > 0
       ? `${(missing / 100).toLocaleString("en-US")} are still to be logged.`
-      : "They are logged, and still to be sent to us.";
+      : registration.areHoursBack
+        ? "We sent yours back: correct what we asked for, then send them again."
+        : "They are logged, and still to be sent to us.";
   return [{ kind: "hours", on, state: stateOn(on, open), rule: `${asked}. ${left}`, action }];
 }
 
@@ -122,7 +124,7 @@ function ethics(open: Open): ObligationRow[] {
   const { facts, registration } = open;
   if (!facts.certification.parts.includes("ethics")) return [];
   const { deadline: on, isEthicsSigned } = registration;
-  if (isEthicsSigned) return [{ kind: "ethics", on, state: "done", rule: "You have signed the code of ethics." }];
+  if (isEthicsSigned) return [{ kind: "ethics", state: "done", rule: "You have signed the code of ethics." }];
   return [
     {
       ...{ kind: "ethics", on, state: stateOn(on, open), rule: "The code of ethics is to be read and signed." },
@@ -147,14 +149,22 @@ function exam(open: Open): ObligationRow[] {
   const { deadline, examOn } = registration;
   const { status, used } = examStateOf(open);
   const most = facts.policy.examAttempts;
-  if (status === "passed")
-    return [{ kind: "sit_exam", on: deadline, state: "done", rule: "You have passed the exam." }];
+  if (status === "passed") return [{ kind: "sit_exam", state: "done", rule: "You have passed the exam." }];
   if (status === "limit") {
     return [
       {
         ...{ kind: "exam_limit", on: deadline, state: "overdue" },
         rule: `The exam can be taken ${most} times, and you have taken it ${used} times: please write to the office.`,
         action: { to: "/help", label: "Write to the office" },
+      },
+    ];
+  }
+  if (status !== "paid" && registration.examInCart) {
+    return [
+      {
+        ...{ kind: "pay_cart", on: deadline, cents: registration.examInCart.cents, state: stateOn(deadline, open) },
+        rule: "Your exam is in your cart, and is paid for once you check out.",
+        action: { to: "/cart", label: "Go to the cart" },
       },
     ];
   }
@@ -334,6 +344,12 @@ function askedExtension(open: Open, { state, newDeadline: on, orderId }: Asked):
       ...{ kind: "unpaid_order", on, cents, state: stateOn(on, open) === "overdue" ? "overdue" : "due" },
       rule: `Your extension is approved, and moves the deadline once it is paid, by ${writtenDay(on)} at the latest.`,
       ...(orderId && { action: { to: `/payments/${orderId}`, label: "Pay for your extension" } }),
+    };
+  }
+  if (open.day > on) {
+    return {
+      ...{ kind: "extend_by", on, state: "waiting" },
+      rule: `We have your request for an extension, but its new deadline of ${writtenDay(on)} has passed, so it cannot be approved any more. Withdraw the request to start again: nothing was charged.`,
     };
   }
   return { kind: "extend_by", on, state: "waiting", rule: "We are reviewing your extension: 2-3 business days." };

@@ -162,6 +162,8 @@ export const RegistrationRowEntity = new Entity(
       isClosed: { type: "boolean" },
       /** Approved, and its payment has not gone through. */
       isUnpaid: { type: "boolean" },
+      /** Key of the index of those; absent otherwise, to keep the index small. */
+      unpaid: { type: ["yes"] as const },
       /** Staff want a step of it corrected. */
       isSentBack: { type: "boolean" },
       militarySpouse: { type: "boolean" },
@@ -180,6 +182,11 @@ export const RegistrationRowEntity = new Entity(
       byId: {
         pk: { field: "pk", composite: ["id"], template: "REGISTRATION#${id}", casing: "none" },
         sk: { field: "sk", composite: [], template: "ROW", casing: "none" },
+      },
+      byUnpaid: {
+        index: "gsi1",
+        pk: { field: "gsi1pk", composite: ["unpaid"], template: "REGISTRATIONS-UNPAID#${unpaid}", casing: "none" },
+        sk: { field: "gsi1sk", composite: ["personId", "id"], template: "${personId}#${id}", casing: "none" },
       },
       byEnding: {
         index: "gsi2",

@@ -54,6 +54,12 @@ export async function findAnybodys(id: RegistrationId): Promise<KeptRegistration
   return personId && find(personId, id);
 }
 
+/** Approved, and their payment has not gone through: only those are read. */
+export async function findUnpaid(): Promise<{ readonly id: RegistrationId; readonly personId: PersonId }[]> {
+  const { data } = await RegistrationRowEntity.query.byUnpaid({ unpaid: "yes" }).go({ pages: "all" });
+  return data.map(({ id, personId }) => ({ id, personId }));
+}
+
 /** One's own; for staff anybody's. Others do not learn that there is one. */
 export async function getFor(actor: Actor, id: RegistrationId): Promise<KeptRegistration> {
   const own = await find(personOf(actor).personId, id);
@@ -168,6 +174,7 @@ const rowPut = (registration: KeptRegistration, person: PersonOfRow): Write => {
     },
     ...{ firstName, lastName, memberNumber, activeFlags },
     ...stoodAs(registration),
+    unpaid: isApprovedUnpaid(registration) && !registration.closed ? ("yes" as const) : undefined,
     endingOn: isOver(registration) ? undefined : deadline,
     ...byHandFrom("badge", badge?.state === "waiting" && !closed ? badge.since : undefined),
     movedAt: now(),
