@@ -27,7 +27,13 @@ export function WorkList({ work: { kind, data, total }, onMark }: WorkListProps)
 }
 
 const who: readonly DataColumn<WorkRow>[] = [
-  { key: "name", title: "Who", cell: ({ name }) => name, beside: ({ flags }) => <FlagChips flags={flags} /> },
+  {
+    key: "name",
+    title: "Who",
+    wraps: true,
+    cell: ({ name }) => name,
+    beside: ({ flags }) => <FlagChips flags={flags} />,
+  },
   { key: "email", title: "E-mail", wraps: true, cell: ({ email }) => email },
   { key: "certification", title: "Certification", cell: ({ certification }) => certification },
 ];
@@ -48,6 +54,7 @@ const ofKind: Record<WorkKind, readonly DataColumn<WorkRow>[]> = {
 const since: DataColumn<WorkRow> = {
   key: "since",
   title: "Since",
+  wraps: true,
   cell: (row) => <DayText on={dayOf(new Date(row.since))} with="distance" />,
 };
 
