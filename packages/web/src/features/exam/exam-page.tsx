@@ -82,7 +82,7 @@ function Standing({ exam }: { readonly exam: Exam }) {
   const why = status === "unpaid" || status === "retake_required" ? pay.sentence : undefined;
   return (
     <Card title="Where you stand" aside={<StatusChip state={chip}>{label}</StatusChip>}>
-      <p>{status === "paid" ? paidSentence(exam) : (why ?? sentence)}</p>
+      <p>{status === "paid" ? paidSentence(exam) : (why ?? (exam.inCart ? inCartSentence : sentence))}</p>
       {isWaiting && <Note state="info">{scheduleText}</Note>}
       <Facts>
         <Fact name="Attempts left">{`${left} of ${most}`}</Fact>
@@ -91,6 +91,8 @@ function Standing({ exam }: { readonly exam: Exam }) {
     </Card>
   );
 }
+
+const inCartSentence = "Your exam is in your cart. It is paid, and can be scheduled, once you check out.";
 
 function paidSentence({ attempts, isConductNeeded }: Exam): string {
   if (isConductNeeded) return "Your exam is paid. Agree to the conduct in the exam, so that it can be scheduled.";

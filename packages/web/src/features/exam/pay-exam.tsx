@@ -66,19 +66,22 @@ export function PayExam({ exam, price }: PayProps) {
     void readAgain();
     navigate("/cart");
   };
+  const why = whyText(price);
   const total = cents === undefined ? undefined : ((cents + (isAbroad ? (abroadFeeCents ?? 0) : 0)) as Cents);
   return (
     <Card title={isRetake ? "Pay for a retake" : "Pay for your exam"}>
       {inCart && (
         <Note state="info">
           <p>{name} is in your cart.</p>
-          <ButtonLink to="/cart">Go to your cart</ButtonLink>
+          <ButtonLink to="/cart" kind="primary">
+            Go to your cart
+          </ButtonLink>
         </Note>
       )}
       <Facts>
         <Fact name="Price">{total !== undefined && <strong className="numbers">{moneyText(total)}</strong>}</Fact>
       </Facts>
-      <p>{whyText(price)}</p>
+      {why && <p>{why}</p>}
       {conduct && <ShownText text={conduct.text} label="Conduct in the exam" />}
       <Form form={form} onSubmit={submit} label={isRetake ? "Pay for a retake" : "Pay for your exam"}>
         <CheckboxField
@@ -87,7 +90,7 @@ export function PayExam({ exam, price }: PayProps) {
           {...(abroadFeeCents !== undefined && { help: `This costs another ${moneyText(abroadFeeCents)}.` })}
         />
         <CheckboxField name="agreed" label="I have read this, and agree to the conduct in the exam" />
-        <FormActions submit={inCart ? "Change it in the cart" : "Pay"} />
+        <FormActions submit={inCart ? "Change it in the cart" : "Pay"} quiet={inCart !== undefined} />
       </Form>
     </Card>
   );

@@ -48,6 +48,7 @@ const owedOf = (read: RegistrationRead, standing: RegistrationStanding) => ({
     ...{ isPaid, result, takenOn: takenAt && dayIn(takenAt), isVoided: voided !== undefined },
     ...(waiting?.isExcused && !result && { isAbsenceWaiting: true }),
   })),
+  isExamInCart: read.lines.some(({ kind, state }) => kind === "exam" && state === "open"),
   isConductNeeded:
     !isConductAgreed(read) && read.attempts.some(({ isPaid, result, voided }) => isPaid && !result && !voided),
   unpaid: unpaidOf(read),

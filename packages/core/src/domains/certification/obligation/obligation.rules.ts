@@ -1,6 +1,6 @@
 import { daysBetween, plusDays } from "../../../ground/shared/days.ts";
 import { type Instant, type LocalDate, writtenDay } from "../../../ground/shared/values.ts";
-import { hundredthsOf } from "../certification.schema.ts";
+import { type Hundredths, hundredthsOf, writtenHours } from "../certification.schema.ts";
 import { type ExamState, examOf } from "../exam/exam.rules.ts";
 import { extensionOf, lastDayToAsk } from "../extension/extension.rules.ts";
 import { isLocked } from "../registration/deadline.rules.ts";
@@ -88,16 +88,16 @@ function experience(open: Open): ObligationRow[] {
   const { facts, registration } = open;
   if (!facts.certification.parts.includes("experience")) return [];
   const { hours, requiredHours, deadline: on, areHoursSent } = registration;
-  const asked = `${requiredHours.toLocaleString("en-US")} hours of experience are asked for`;
-  if (areHoursDone(registration)) return [{ kind: "hours", on, state: "done", rule: `${asked}, and approved.` }];
+  const asked = `You need ${requiredHours.toLocaleString("en-US")} hours of experience`;
+  if (areHoursDone(registration)) return [{ kind: "hours", state: "done", rule: `${asked}; they are approved.` }];
   if (areHoursSent) return [{ kind: "hours", on, state: "waiting", rule: `${asked}; we are reviewing yours.` }];
   const missing = hundredthsOf(requiredHours) - hours.approved - hours.pending;
   const action = { to: of("experience", registration), label: missing > 0 ? "Log your hours" : "Send your hours" };
   const left =
     missing > 0
-      ? `${(missing / 100).toLocaleString("en-US")} are still to be logged.`
-      : "They are logged, and still to be sent to us.";
-  return [{ kind: "hours", on, state: stateOn(on, open), rule: `${asked}. ${left}`, action }];
+      ? `${writtenHours(missing as Hundredths)} are left to log.`
+      : "they are logged, and still to be sent to us.";
+  return [{ kind: "hours", on, state: stateOn(on, open), rule: `${asked}; ${left}`, action }];
 }
 
 /** bylaws#supervisor-link */
@@ -122,7 +122,7 @@ function ethics(open: Open): ObligationRow[] {
   const { facts, registration } = open;
   if (!facts.certification.parts.includes("ethics")) return [];
   const { deadline: on, isEthicsSigned } = registration;
-  if (isEthicsSigned) return [{ kind: "ethics", on, state: "done", rule: "You have signed the code of ethics." }];
+  if (isEthicsSigned) return [{ kind: "ethics", state: "done", rule: "You have signed the code of ethics." }];
   return [
     {
       ...{ kind: "ethics", on, state: stateOn(on, open), rule: "The code of ethics is to be read and signed." },
@@ -148,13 +148,22 @@ function exam(open: Open): ObligationRow[] {
   const { status, used } = examStateOf(open);
   const most = facts.policy.examAttempts;
   if (status === "passed")
-    return [{ kind: "sit_exam", on: deadline, state: "done", rule: "You have passed the exam." }];
+    return [{ kind: "sit_exam", state: "done", rule: "You have passed the exam." }];
   if (status === "limit") {
     return [
       {
         ...{ kind: "exam_limit", on: deadline, state: "overdue" },
         rule: `The exam can be taken ${most} times, and you have taken it ${used} times: please write to the office.`,
         action: { to: "/help", label: "Write to the office" },
+      },
+    ];
+  }
+  if (status !== "paid" && registration.isExamInCart) {
+    return [
+      {
+        ...{ kind: "pay_cart", on: deadline, state: stateOn(deadline, open) },
+        rule: "Your exam is in your cart, and is paid once you check out.",
+        action: { to: "/cart", label: "Go to the cart" },
       },
     ];
   }

@@ -70,6 +70,8 @@ const OwedRegistration = z.object({
   /** Staff have sent it back to this step. */
   backTo: z.optional(z.string()),
   attempts: z.array(Attempt),
+  /** The next exam, not checked out yet. */
+  isExamInCart: z.optional(z.boolean()),
   /** Before a paid exam is scheduled. */
   isConductNeeded: z.optional(z.boolean()),
   examOn: z.optional(LocalDate),
