@@ -11,14 +11,18 @@ interface CorrectionProps {
   readonly registrationId: RegistrationId;
   readonly verificationId: VerificationId;
   readonly said: AnsweredEntry;
+  readonly onSettled: () => void;
 }
 
 /** The entry changes only if its candidate agrees (bylaws#supervisor-correction). */
-export function CorrectionToSettle({ registrationId, verificationId, said }: CorrectionProps) {
+export function CorrectionToSettle({ registrationId, verificationId, said, onSettled }: CorrectionProps) {
   const { run, busy, error } = useSettleCorrection(registrationId);
   const settle = (agrees: boolean) =>
     run({ params: { id: registrationId, vid: verificationId }, body: { experienceId: said.id, agrees } }).then(
-      () => sayDone(agrees ? "Your entry is changed, and the signature stays" : "Your entry stays as it is"),
+      () => {
+        onSettled();
+        return sayDone(agrees ? "Your entry is changed, and the signature stays" : "Your entry stays as it is");
+      },
       () => undefined,
     );
   const [fault] = error?.problem.errors ?? [];

@@ -11,7 +11,7 @@ import { sayDone } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { entriesText, entryHoursText } from "./corrected-values.tsx";
 import { useAskSupervisors, useVerifications } from "./supervisor.api.ts";
-import { VerificationShown } from "./verification-shown.tsx";
+import { VerificationShown, waits } from "./verification-shown.tsx";
 import "./supervisor.css";
 
 interface PanelProps {
@@ -37,10 +37,19 @@ interface ShownProps {
   readonly shown: Verifications;
 }
 
+/** Those for which it holds, and the others. */
+const parted = <T,>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] => [
+  all.filter(holds),
+  all.filter((one) => !holds(one)),
+];
+
 const isPast = ({ state }: Verification): boolean => state === "replaced";
 
 function Shown({ registrationId, shown: { verifications, askable } }: ShownProps) {
-  const present = verifications.filter((one) => !isPast(one));
+  const [needed, present] = parted(
+    verifications.filter((one) => !isPast(one)),
+    ({ entries }) => entries.some(waits),
+  );
   const past = verifications.filter(isPast);
   const list = (some: readonly Verification[]) => (
     <ul className="supervisors__list">
@@ -56,6 +65,7 @@ function Shown({ registrationId, shown: { verifications, askable } }: ShownProps
           ? "Log experience first. Then you can ask your supervisor to confirm it."
           : "A supervisor gets one mail with a link, and needs no account. What they say helps our staff to review your hours."}
       </p>
+      {needed.length > 0 && list(needed)}
       {askable.length > 0 && <Askable registrationId={registrationId} askable={askable} />}
       {present.length > 0 && list(present)}
       {past.length > 0 && (

@@ -4,10 +4,11 @@ import {
   type Verification,
   verificationStateWords,
 } from "@guildhall/core/domains/certification/verification/verification.schema";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
+import { useFocusNext } from "../../lib/page/focus.ts";
 import { dayOf } from "../../lib/text/now.ts";
 import { answeredEntryText, CorrectedValues, entriesText } from "./corrected-values.tsx";
 import { CorrectionToSettle } from "./correction-to-settle.tsx";
@@ -18,13 +19,17 @@ interface ShownProps {
   readonly verification: Verification;
 }
 
+/** A correction that its candidate has neither agreed to nor declined. */
+export const waits = ({ consent, isOfEarlier }: AnsweredEntry): boolean => consent === "waits" && !isOfEarlier;
+
 export function VerificationShown({ registrationId, verification }: ShownProps) {
   const { supervisor, state, entries, mayNameAnother, successor } = verification;
   const { label, state: chip } = verificationStateWords[state];
   const [isNaming, setNaming] = useState(false);
-  const waits = ({ consent, isOfEarlier }: AnsweredEntry) => consent === "waits" && !isOfEarlier;
+  const item = useRef<HTMLLIElement>(null);
+  const toItem = useFocusNext(() => item.current);
   return (
-    <li className="supervisors__item">
+    <li ref={item} tabIndex={-1} className="supervisors__item">
       <div className="supervisors__head">
         <div className="supervisors__who">
           <strong>{supervisor.name}</strong>
@@ -39,6 +44,7 @@ export function VerificationShown({ registrationId, verification }: ShownProps) 
           registrationId={registrationId}
           verificationId={verification.id}
           said={entry}
+          onSettled={toItem}
         />
       ))}
       <ul className="supervisors__entries">

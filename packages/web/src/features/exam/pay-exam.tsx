@@ -82,13 +82,13 @@ export function PayExam({ exam, price }: PayProps) {
         <Fact name="Price">{total !== undefined && <strong className="numbers">{moneyText(total)}</strong>}</Fact>
       </Facts>
       {why && <p>{why}</p>}
-      {conduct && <ShownText text={conduct.text} label="Conduct in the exam" />}
       <Form form={form} onSubmit={submit} label={isRetake ? "Pay for a retake" : "Pay for your exam"}>
         <CheckboxField
           name="internationalExam"
           label="I will take the exam internationally"
           {...(abroadFeeCents !== undefined && { help: `This costs another ${moneyText(abroadFeeCents)}.` })}
         />
+        {conduct && <ShownText text={conduct.text} label="Conduct in the exam" />}
         <CheckboxField name="agreed" label="I have read this, and agree to the conduct in the exam" />
         <FormActions submit={inCart ? "Change it in the cart" : "Pay"} quiet={inCart !== undefined} />
       </Form>

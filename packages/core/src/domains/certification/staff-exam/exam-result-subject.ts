@@ -109,7 +109,8 @@ function factsOf({ read, attempt, cameIn }: ExamResultThatCameIn): ReviewFact[] 
     ...textIf("Score so far", attempt.score),
     text("What came in", cameIn.isExcused ? "Absent, with a reason" : examResultWords[cameIn.result]),
     ...textIf("Score", cameIn.score),
-    ...momentIf("Taken at", cameIn.takenAt),
+    ...textIf(cameIn.isExcused ? "Reason" : "Message", cameIn.message),
+    ...momentIf(cameIn.isExcused ? "Was to be taken at" : "Taken at", cameIn.takenAt),
     ...momentIf("Came in", cameIn.at),
   ];
 }

@@ -156,14 +156,14 @@ interface DeleteProps {
   readonly onDone: () => Promise<unknown>;
 }
 
-function DeleteExam({ registration: { id }, attempt, onClose, onDone }: DeleteProps) {
+function DeleteExam({ registration: { id, user }, attempt, onClose, onDone }: DeleteProps) {
   const { run } = useRemoveExam();
   const hasResult = attempt.result !== undefined;
   return (
     <ConfirmDialog
       isOpen
       danger
-      title={hasResult ? "Delete the result of this exam?" : "Delete this attempt?"}
+      title={`Delete ${hasResult ? "the result of " : ""}attempt ${attempt.number} of ${user.firstName} ${user.lastName}?`}
       confirm={hasResult ? "Delete result" : "Delete attempt"}
       onConfirm={async () => {
         await run({ params: { id, examId: attempt.id } });
