@@ -53,7 +53,7 @@ export function UnderWay({ registration, certification, isLocked }: UnderWayProp
       </Facts>
       <Progress registration={registration} />
       {!(allowed || isLocked) && (
-        <div className="stack">
+        <div className="stack no-print">
           <div>
             <Button disabled>
               Finish Certification<span className="hidden-visually">: {certification.name}</span>

@@ -55,9 +55,7 @@ export function Accommodations({ exam, refresh }: AccommodationsProps) {
       actions={
         askForAccommodations.allowed &&
         !isAsking && (
-          <Button onClick={ask}>
-            {accommodation ? "Ask for other accommodations" : "Ask for accommodations"}
-          </Button>
+          <Button onClick={ask}>{accommodation ? "Ask for other accommodations" : "Ask for accommodations"}</Button>
         )
       }
     >
@@ -128,7 +126,7 @@ function DocumentField({ id, form }: DocumentProps) {
   });
   const frame = useFieldFrame("fileId", { label: "Document" });
   return (
-    <fieldset className="field field--wide">
+    <fieldset className="field field--wide field--files">
       <legend className="field__label">Document</legend>
       {fileId && sent && <p className="file-name">{`Goes with your request: ${sent}`}</p>}
       <AddFiles kind={accommodationFileKind} uploads={uploads} field={frame} />

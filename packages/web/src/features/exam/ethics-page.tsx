@@ -71,7 +71,11 @@ function Shown({ page, onReload }: ShownProps) {
         )}
         <ShownText text={code.text} label={title} />
       </Card>
-      {signed ? <Signature signed={signed} /> : <Sign page={page} version={code.version} onReload={onReload} onSigned={toSignature} />}
+      {signed ? (
+        <Signature signed={signed} />
+      ) : (
+        <Sign page={page} version={code.version} onReload={onReload} onSigned={toSignature} />
+      )}
       {!signed && !sign.allowed && sign.sentence && <Note state="due">{sign.sentence}</Note>}
     </div>
   );

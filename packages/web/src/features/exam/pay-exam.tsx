@@ -70,14 +70,7 @@ export function PayExam({ exam, price }: PayProps) {
   const total = cents === undefined ? undefined : ((cents + (isAbroad ? (abroadFeeCents ?? 0) : 0)) as Cents);
   return (
     <Card title={isRetake ? "Pay for a retake" : "Pay for your exam"}>
-      {inCart && (
-        <Note state="info">
-          <p>{name} is in your cart.</p>
-          <ButtonLink to="/cart" kind="primary">
-            Go to your cart
-          </ButtonLink>
-        </Note>
-      )}
+      {inCart && <InCart name={name} />}
       <Facts>
         <Fact name="Price">{total !== undefined && <strong className="numbers">{moneyText(total)}</strong>}</Fact>
       </Facts>
@@ -95,3 +88,12 @@ export function PayExam({ exam, price }: PayProps) {
     </Card>
   );
 }
+
+const InCart = ({ name }: { readonly name: string }) => (
+  <Note state="info">
+    <p>{name} is in your cart.</p>
+    <ButtonLink to="/cart" kind="primary">
+      Go to your cart
+    </ButtonLink>
+  </Note>
+);

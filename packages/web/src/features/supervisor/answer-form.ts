@@ -1,8 +1,4 @@
-import {
-  type Hundredths,
-  hundredthsOf,
-  typedHours,
-} from "@guildhall/core/domains/certification/certification.schema";
+import { type Hundredths, hundredthsOf, typedHours } from "@guildhall/core/domains/certification/certification.schema";
 import { hundredthsIn } from "@guildhall/core/domains/certification/experience/hundredths.rules";
 import { faultsOfAnswer } from "@guildhall/core/domains/certification/supervisor/answer.rules";
 import {

@@ -1,9 +1,9 @@
 import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import { today } from "../../../ground/shared/clock.ts";
 import { daysBetween, plusMonths } from "../../../ground/shared/days.ts";
-import * as ReviewItems from "../../../review/items.ts";
 import * as Person from "../../../people/person/person.ts";
 import type { LatestRegistration } from "../../../people/person/user.schema.ts";
+import * as ReviewItems from "../../../review/items.ts";
 import type { ExtensionId } from "../certification.schema.ts";
 import { businessDaysBetween, daysLeftUntil, extensionFrom, lastDayToAsk } from "../extension/extension.rules.ts";
 import { byUrgency, obligationsOf } from "../obligation/obligation.rules.ts";

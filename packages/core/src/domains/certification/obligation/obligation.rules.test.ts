@@ -56,7 +56,14 @@ describe("what is owed", () => {
     [
       "by who has the exam in the cart",
       [{ ...all, attempts: [], isExamInCart: true }],
-      [`pay_cart due ${near}`, `deadline due ${near}`, `finish to_come ${near}`, "extend_by to_come 2027-06-30", "hours done", "ethics done"],
+      [
+        `pay_cart due ${near}`,
+        `deadline due ${near}`,
+        `finish to_come ${near}`,
+        "extend_by to_come 2027-06-30",
+        "hours done",
+        "ethics done",
+      ],
     ],
     [
       "by who has just begun the work",

@@ -147,8 +147,7 @@ function exam(open: Open): ObligationRow[] {
   const { deadline, examOn } = registration;
   const { status, used } = examStateOf(open);
   const most = facts.policy.examAttempts;
-  if (status === "passed")
-    return [{ kind: "sit_exam", state: "done", rule: "You have passed the exam." }];
+  if (status === "passed") return [{ kind: "sit_exam", state: "done", rule: "You have passed the exam." }];
   if (status === "limit") {
     return [
       {

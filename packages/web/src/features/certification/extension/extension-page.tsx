@@ -85,8 +85,8 @@ function Request({ card }: { readonly card: Extendable }) {
       {asked && <AskedExtension asked={asked} certification={certification.name} />}
       {allowed && businessDaysLeft < fewDays && (
         <Note state="due" title={`${daysText(businessDaysLeft, "business day")} left until the new deadline`}>
-          {reviewText} If we cannot approve it by {dayText(extension.newDeadline)}, nothing
-          is charged, and your registration stays expired.
+          {reviewText} If we cannot approve it by {dayText(extension.newDeadline)}, nothing is charged, and your
+          registration stays expired.
         </Note>
       )}
       {allowed && businessDaysLeft >= fewDays && <p>{reviewText}</p>}

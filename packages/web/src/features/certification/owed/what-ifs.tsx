@@ -39,7 +39,9 @@ function WhatIf({ facts }: { readonly facts: ObligationFacts }) {
           <div>
             <label htmlFor={`${id}-hours`}>More hours approved</label>
             <PlainInput id={`${id}-hours`} inputMode="decimal" value={hours} onChange={setHours} />
-            {hours.trim() !== "" && more === undefined && <p className="field__error">{"Enter hours like 12 or 12.5."}</p>}
+            {hours.trim() !== "" && more === undefined && (
+              <p className="field__error">{"Enter hours like 12 or 12.5."}</p>
+            )}
           </div>
         )}
         {parts.includes("exam") && (

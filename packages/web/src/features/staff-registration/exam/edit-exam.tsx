@@ -90,7 +90,12 @@ export function EditExam({ registration: { id, user }, attempt, onClose, onDone 
   };
   const isOther = attempt.result !== undefined && result !== attempt.result && result !== "";
   return (
-    <FormDialog form={form} draft={`exam.${attempt.id}`} title={`Edit attempt ${attempt.number} of ${firstName} ${lastName}`} onClose={onClose}>
+    <FormDialog
+      form={form}
+      draft={`exam.${attempt.id}`}
+      title={`Edit attempt ${attempt.number} of ${firstName} ${lastName}`}
+      onClose={onClose}
+    >
       {(close) => (
         <Form form={form} onSubmit={submit} label="Edit the exam">
           <SelectField name="result" label="Result" options={results} placeholder="No result yet" optional />

@@ -27,7 +27,12 @@ export function VoidExam({ registration: { id, user }, attempt, onClose, onDone 
     await onDone();
   };
   return (
-    <FormDialog form={form} draft={`void.${attempt.id}`} title={`Void attempt ${attempt.number} of ${user.firstName} ${user.lastName}?`} onClose={onClose}>
+    <FormDialog
+      form={form}
+      draft={`void.${attempt.id}`}
+      title={`Void attempt ${attempt.number} of ${user.firstName} ${user.lastName}?`}
+      onClose={onClose}
+    >
       {(close) => (
         <Form form={form} onSubmit={submit} label="Void this attempt">
           <p>
