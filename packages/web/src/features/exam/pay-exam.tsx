@@ -46,9 +46,12 @@ const whyText = ({ basis, isRetake, cents, regularCents }: PriceToPay): string =
   return [what, bases[basis], saves].filter(Boolean).join(" ");
 };
 
+const totalOf = ({ cents, abroadFeeCents = 0 as Cents }: PriceToPay, isAbroad: boolean): Cents | undefined =>
+  cents === undefined ? undefined : ((cents + (isAbroad ? abroadFeeCents : 0)) as Cents);
+
 export function PayExam({ exam, price }: PayProps) {
   const { id, conduct, inCart } = exam;
-  const { isRetake, cents, abroadFeeCents, name } = price;
+  const { isRetake, abroadFeeCents, name } = price;
   const form = useSchemaForm(Typed, { internationalExam: inCart?.internationalExam ?? false, agreed: false });
   const isAbroad = useWatch({ control: form.control, name: "internationalExam" });
   const pay = useCartAction(candidateExamRoutes.pay);
@@ -67,7 +70,7 @@ export function PayExam({ exam, price }: PayProps) {
     navigate("/cart");
   };
   const why = whyText(price);
-  const total = cents === undefined ? undefined : ((cents + (isAbroad ? (abroadFeeCents ?? 0) : 0)) as Cents);
+  const total = totalOf(price, isAbroad);
   return (
     <Card title={isRetake ? "Pay for a retake" : "Pay for your exam"}>
       {inCart && <InCart name={name} />}

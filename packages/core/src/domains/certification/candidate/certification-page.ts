@@ -164,7 +164,7 @@ async function extensionShown(read: RegistrationRead): Promise<CardExtension | u
 }
 
 const reasonOf = async (id: ExtensionId): Promise<string | undefined> =>
-  (await ReviewItems.reviewsOf(id)).findLast(({ approved }) => !approved)?.message;
+  (await ReviewItems.reviewsOf(id)).findLast(({ outcome }) => outcome === "reject")?.message;
 
 function practiceExamsOf(
   { lines, certification }: RegistrationRead,
