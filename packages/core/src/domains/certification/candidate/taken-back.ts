@@ -1,9 +1,9 @@
 import type { Follow } from "../../../ground/change/outbox.schema.ts";
 import { now } from "../../../ground/shared/clock.ts";
+import { chargedText } from "../../../money/order/words/charged-text.rules.ts";
 import { nameOf } from "../../../people/person/person.ts";
 import type { KeptReviewItem } from "../../../review/items.ts";
 import { isClaimed } from "../../../review/review.rules.ts";
-import { chargedText } from "../../membership/review/membership-review.mail.ts";
 import { registrationSubject } from "../registration/registration.subject.schema.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 

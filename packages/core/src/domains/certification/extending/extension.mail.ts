@@ -1,17 +1,13 @@
 import * as z from "zod/mini";
 import { mailRow } from "../../../ground/message/mail.schema.ts";
 import { LocalDate, writtenDay, writtenDollars } from "../../../ground/shared/values.ts";
+import { chargedText } from "../../../money/order/words/charged-text.rules.ts";
 
 const certificationsAt = (site: string) => `${site}/certifications-and-training`;
 
 const named = { firstName: z.string(), name: z.string() };
 
 const ownWords = (message: string) => (message ? [{ html: message }] : []);
-
-export const extensionChargedText = (chargedCents: number): string =>
-  chargedCents > 0
-    ? `Your card was charged ${writtenDollars(chargedCents)} for it, which we give back.`
-    : "Nothing was charged.";
 
 export const extensionMails = {
   "extension.asked": mailRow({
@@ -52,7 +48,7 @@ export const extensionMails = {
       blocks: [
         { text: `We could not approve your extension for ${name}, for this reason:` },
         { html: message },
-        { text: `${extensionChargedText(chargedCents)} Your deadline stays as it is.` },
+        { text: `${chargedText(chargedCents)} Your deadline stays as it is.` },
         { link: certificationsAt(site), label: "See your certification" },
       ],
     }),
@@ -74,7 +70,7 @@ export const extensionMails = {
     content: ({ name, chargedCents }, site) => ({
       subject: `You withdrew your extension for ${name}`,
       blocks: [
-        { text: `You withdrew your request for an extension of ${name}. ${extensionChargedText(chargedCents)}` },
+        { text: `You withdrew your request for an extension of ${name}. ${chargedText(chargedCents)}` },
         { text: "You can ask again while there is time." },
         { link: certificationsAt(site), label: "See your certification" },
       ],

@@ -2,6 +2,7 @@ import type { Follow } from "../../../ground/change/outbox.schema.ts";
 import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
 import { countAttempt } from "../../../ground/storage/rate-limit.ts";
+import { chargedText } from "../../../money/order/words/charged-text.rules.ts";
 import * as Person from "../../../people/person/person.ts";
 import type { User } from "../../../people/person/user.schema.ts";
 import { getUser } from "../../../people/person/user.ts";
@@ -10,7 +11,6 @@ import type { ExtensionId } from "../certification.schema.ts";
 import * as Extensions from "../extension/extensions.ts";
 import { readAsked } from "./asked-extension.ts";
 import { extensionLimits } from "./extension.limit.ts";
-import { extensionChargedText } from "./extension.mail.ts";
 
 /** What waits for staff, or for its payment, comes back: its order is canceled (bylaws#extension). */
 export async function withdraw(actor: Actor, id: ExtensionId): Promise<User> {
@@ -48,7 +48,7 @@ const toldWithdrawn = (
     personId,
     alert: {
       title: `You withdrew your extension for ${name}`,
-      message: `${extensionChargedText(chargedCents)} You can ask again while there is time.`,
+      message: `${chargedText(chargedCents)} You can ask again while there is time.`,
       url: "/certifications-and-training",
     },
   },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { mailRow } from "../../../ground/message/mail.schema.ts";
 import { LocalDate, writtenDay, writtenDollars } from "../../../ground/shared/values.ts";
+import { chargedText } from "../../../money/order/words/charged-text.rules.ts";
 
 const decided = { firstName: z.string(), name: z.string(), message: z.string() };
 
@@ -17,11 +18,6 @@ export const beginsText = ({ startsOn, followsPresent }: TermDay, whose: "your" 
   const after = followsPresent ? `, after ${whose} present term` : "";
   return `Once it is settled, the membership begins on ${writtenDay(startsOn)}${after}.`;
 };
-
-export const chargedText = (chargedCents: number): string =>
-  chargedCents > 0
-    ? `Your card was charged ${writtenDollars(chargedCents)} for it, which we give back.`
-    : "Nothing was charged.";
 
 export const membershipReviewMails = {
   "membership.approved": mailRow({

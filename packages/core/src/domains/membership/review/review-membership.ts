@@ -6,6 +6,7 @@ import { DomainError } from "../../../ground/shared/errors.ts";
 import type { PersonId } from "../../../ground/shared/values.ts";
 import type { Write } from "../../../ground/storage/commit.ts";
 import { isOver } from "../../../money/order/order.rules.ts";
+import { chargedText } from "../../../money/order/words/charged-text.rules.ts";
 import { notOnOwnRecord } from "../../../people/person/own-record/own-record.ts";
 import * as Person from "../../../people/person/person.ts";
 import * as Review from "../../../review/decide.ts";
@@ -17,7 +18,6 @@ import type { QueueOf } from "../../../review/subject.schema.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import { membershipSubject } from "../membership.subject.schema.ts";
 import { askedMembership } from "./asked-membership.ts";
-import { chargedText } from "./membership-review.mail.ts";
 import type { MembershipDecision } from "./membership-review.schema.ts";
 import { membershipReviewed } from "./membership-subject.ts";
 

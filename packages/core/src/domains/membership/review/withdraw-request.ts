@@ -8,6 +8,7 @@ import type { LineItem } from "../../../money/order/line-item/line-item.schema.t
 import * as LineItems from "../../../money/order/line-item/line-item.ts";
 import type { Order } from "../../../money/order/order.schema.ts";
 import * as Orders from "../../../money/order/order.ts";
+import { chargedText } from "../../../money/order/words/charged-text.rules.ts";
 import * as Person from "../../../people/person/person.ts";
 import type { User } from "../../../people/person/user.schema.ts";
 import * as CurrentUser from "../../../people/person/user.ts";
@@ -15,7 +16,6 @@ import * as ReviewItems from "../../../review/items.ts";
 import { checkoutLimits } from "../../../selling/checkout/checkout.limit.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import { membershipSubject } from "../membership.subject.schema.ts";
-import { chargedText } from "./membership-review.mail.ts";
 import type { ShownRequest } from "./membership-review.schema.ts";
 
 /** bylaws#membership-request-withdrawn. The review ends in the transaction that cancels the order. */

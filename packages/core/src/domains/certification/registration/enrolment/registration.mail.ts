@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mailRow } from "../../../../ground/message/mail.schema.ts";
 import { LocalDate, writtenDay } from "../../../../ground/shared/values.ts";
-import { chargedText } from "../../../membership/review/membership-review.mail.ts";
+import { chargedText } from "../../../../money/order/words/charged-text.rules.ts";
 
 const certificationsAt = (site: string) => `${site}/certifications-and-training`;
 
