@@ -9,6 +9,7 @@ import { Card } from "../../components/page/card.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
+import { useFocusNext } from "../../lib/page/focus.ts";
 import { entriesText, entryHoursText } from "./corrected-values.tsx";
 import { useAskSupervisors, useVerifications } from "./supervisor.api.ts";
 import { VerificationShown, waits } from "./verification-shown.tsx";
@@ -51,10 +52,11 @@ function Shown({ registrationId, shown: { verifications, askable } }: ShownProps
     ({ entries }) => entries.some(waits),
   );
   const past = verifications.filter(isPast);
+  const toPanel = useFocusNext(() => document.querySelector<HTMLElement>("#supervisors"));
   const list = (some: readonly Verification[]) => (
     <ul className="supervisors__list">
       {some.map((one) => (
-        <VerificationShown key={one.id} registrationId={registrationId} verification={one} />
+        <VerificationShown key={one.id} registrationId={registrationId} verification={one} onSettled={toPanel} />
       ))}
     </ul>
   );

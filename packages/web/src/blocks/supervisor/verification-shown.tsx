@@ -4,11 +4,10 @@ import {
   type Verification,
   verificationStateWords,
 } from "@guildhall/core/domains/certification/verification/verification.schema";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
-import { useFocusNext } from "../../lib/page/focus.ts";
 import { dayOf } from "../../lib/text/now.ts";
 import { answeredEntryText, CorrectedValues, entriesText } from "./corrected-values.tsx";
 import { CorrectionToSettle } from "./correction-to-settle.tsx";
@@ -17,19 +16,19 @@ import { NameAnother } from "./name-another.tsx";
 interface ShownProps {
   readonly registrationId: RegistrationId;
   readonly verification: Verification;
+  /** The correction stands no longer where it stood. */
+  readonly onSettled: () => void;
 }
 
 /** A correction that its candidate has neither agreed to nor declined. */
 export const waits = ({ consent, isOfEarlier }: AnsweredEntry): boolean => consent === "waits" && !isOfEarlier;
 
-export function VerificationShown({ registrationId, verification }: ShownProps) {
+export function VerificationShown({ registrationId, verification, onSettled }: ShownProps) {
   const { supervisor, state, entries, mayNameAnother, successor } = verification;
   const { label, state: chip } = verificationStateWords[state];
   const [isNaming, setNaming] = useState(false);
-  const item = useRef<HTMLLIElement>(null);
-  const toItem = useFocusNext(() => item.current);
   return (
-    <li ref={item} tabIndex={-1} className="supervisors__item">
+    <li className="supervisors__item">
       <div className="supervisors__head">
         <div className="supervisors__who">
           <strong>{supervisor.name}</strong>
@@ -44,7 +43,7 @@ export function VerificationShown({ registrationId, verification }: ShownProps) 
           registrationId={registrationId}
           verificationId={verification.id}
           said={entry}
-          onSettled={toItem}
+          onSettled={onSettled}
         />
       ))}
       <ul className="supervisors__entries">
