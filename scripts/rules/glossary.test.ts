@@ -24,11 +24,11 @@ const exported = [
 const technical = new Set(
   [
     // What it is for: a list, what is sent, what is answered, a part of something.
-    "about afcpe also and anew another answered any ask askable body called change changed checked chosen confirmation choice choices compared contents counted csv day declared declined details done",
-    "download end ended entered entry failed fault fields form frozen given imported info input item kept kind latest later line list",
+    "about afcpe also and another answered any ask askable body called change changed checked chosen confirmation choice choices compared contents counted csv day declared declined details done",
+    "download end ended entered entry failed fault fields form frozen given granted imported info input item kept kind latest later line list",
     "link listed mapped moment my named names new of offered on opened option outcome own page patch pending pdf pressed file found",
     "progress priced proof purpose query read ready recorded ref registered removal request reset result row said setup sold source",
-    "state status suggestion sum summary target taken apart terms there to type upcoming upload usable variable waiting wait waits",
+    "state status still suggestion sum summary target taken apart terms there to type upcoming upload usable variable waiting wait waits",
     "due key for whose with year active created otherwise answer section sent settings split in vain input basis late social listed access voiding",
     // The program and the protocols that it speaks.
     "actor api args authn block client common consumer declaration error field filter id instant intent limit local date names",

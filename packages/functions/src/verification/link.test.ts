@@ -1,5 +1,6 @@
 import { hundredthsOf } from "@guildhall/core/domains/certification/certification.schema";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
+import { now } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import { impersonate } from "@guildhall/core/people/staff-user/impersonation";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -245,4 +246,21 @@ describe("an answer", () => {
     expect(await candidate.standing(ids[0])).toBe("asked");
     expect((await opens(token)).body.code).toBe("verification.ended");
   });
+});
+
+test("while staff have the hours, or have approved the entry, a correction can be kept out and not agreed to", async () => {
+  const candidate = await aLogger();
+  const id = await candidate.logs();
+  await candidate.asks(id);
+  await answers(linksTo(candidate.email)[0] ?? "", { [id]: { answer: "corrected", hours: 1000 } });
+  const offered = async () => (await candidate.lists()).verifications[0].entries[0];
+  expect(await offered()).toMatchObject({ mayAgree: true, mayKeep: true });
+  await candidate.moves({ status: "experience_approval", waiting: ["experience"] });
+  expect(await offered()).toMatchObject({ mayAgree: false, mayKeep: true });
+  const { verifications } = await candidate.lists();
+  expect((await candidate.settles(verifications[0].id, id, true)).status).toBe(409);
+  expect((await candidate.settles(verifications[0].id, id, false)).status).toBe(200);
+  await candidate.moves({ closed: { at: now(), why: "deleted" } });
+  const closed = await candidate.lists();
+  expect([closed.askable, closed.verifications[0].mayNameAnother]).toEqual([[], false]);
 });

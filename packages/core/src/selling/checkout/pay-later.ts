@@ -6,6 +6,7 @@ import { retryWhenOvertaken } from "../../ground/storage/retry.ts";
 import type { Order } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
 import * as Person from "../../people/person/person.ts";
+import { refuseNoLongerSold } from "../sellers/no-longer-sold.ts";
 import { isOvertaken, isSameAttempt } from "./attempt.rules.ts";
 import { asAnswerTo, type CheckedOrder } from "./attempt.ts";
 import { checkoutLimits } from "./checkout.limit.ts";
@@ -13,7 +14,6 @@ import type { LaterPayment, PaymentOutcome } from "./payment.schema.ts";
 import { checkOrder, paymentOutcomeOf, throwIfFailed, underWayUnlessKnown } from "./payment-outcome.ts";
 import { cardFor, isShown } from "./place-order.ts";
 import { refuseClosing } from "./refuse-closing.ts";
-import { refuseOver } from "./refuse-over.ts";
 import { tryAgain } from "./try-again.ts";
 
 /** For an approved charge that failed while the person was away. */
@@ -34,7 +34,7 @@ async function submitLaterPayment(actor: Actor, orderId: OrderId, payment: Later
   if (isSameAttempt(order, payment)) return checked;
   if (order.totalCents !== payment.totalCents) throw new DomainError("billing.sum-changed");
   refuseClosing(await Person.find(order.personId));
-  await refuseOver(order);
+  await refuseNoLongerSold(order);
   // Checking may just have completed an attempt that nobody knew of.
   const card = await (known.state === "charging"
     ? underWayUnlessKnown(() => cardToCharge(actor, order, payment))

@@ -15,8 +15,8 @@ import { againAfterSilence, dueAfter, isGivenUp } from "../checkout/due.rules.ts
 import { findEarlierPayment, isAsRestored } from "../checkout/earlier-payment.ts";
 import { checkOrder } from "../checkout/payment-outcome.ts";
 import { isClosing } from "../checkout/refuse-closing.ts";
-import { isOver } from "../checkout/refuse-over.ts";
 import * as Refund from "../refund/refund.ts";
+import { isNoLongerSold } from "../sellers/no-longer-sold.ts";
 
 const sweepActor = systemActor("billing-sweep");
 
@@ -82,7 +82,7 @@ async function retryApprovedCharge(before: Order): Promise<void> {
   if (order.revision !== before.revision) return;
   if (isClosing(await Person.find(order.personId))) return Orders.setDueAt(order, againAfterSilence(now()));
   // Whoever sold it cancels the order.
-  if (await isOver(order)) return Orders.setDueAt(order, againAfterSilence(now()));
+  if (await isNoLongerSold(order)) return Orders.setDueAt(order, againAfterSilence(now()));
   if (isAsRestored(order)) return payRestored(order);
   await chargeOffSession(sweepActor, order, { action: "billing.order-resubmitted" });
 }

@@ -5,6 +5,7 @@ import { Money } from "../../components/list/value-text.tsx";
 import { Timeline, type TimelineItem } from "../../components/page/timeline.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { obligationTitles } from "./obligation-words.ts";
+import "./obligation-timeline.css";
 
 const states = {
   overdue: "missed",
@@ -63,7 +64,9 @@ export const ObligationTimeline = ({ rows, label, isNamed = false, linksTo = noL
           )}
           {row.action && linksTo(row) && (
             <p>
-              <Link to={row.action.to}>{row.action.label}</Link>
+              <Link className="obligation__way" to={row.action.to}>
+                {row.action.label}
+              </Link>
             </p>
           )}
         </>

@@ -14,6 +14,11 @@ interface CorrectionProps {
   readonly onSettled: () => void;
 }
 
+const explained =
+  "If you agree, your entry is changed and stays signed. If not, it stays as it is, and our staff see both.";
+const notNow =
+  "Your entry cannot be changed: our staff have your hours, or have approved them. They see what was corrected.";
+
 /** The entry changes only if its candidate agrees (bylaws#supervisor-correction). */
 export function CorrectionToSettle({ registrationId, verificationId, said, onSettled }: CorrectionProps) {
   const { run, busy, error } = useSettleCorrection(registrationId);
@@ -30,17 +35,21 @@ export function CorrectionToSettle({ registrationId, verificationId, said, onSet
     <Note state="due" title={`Corrected: ${answeredEntryText(said)}`}>
       <CorrectedValues said={said} />
       {said.comments && <p>“{said.comments}”</p>}
-      <p>If you agree, your entry is changed and stays signed. If not, it stays as it is, and our staff see both.</p>
+      <p>{said.mayAgree === false ? notNow : explained}</p>
       {error && (
         <ProblemNotice error={error} {...(fault && { words: fault.message })} title="The entry was not changed" />
       )}
       <div className="row">
-        <Button compact busy={busy} onClick={() => void settle(true)}>
-          Agree and change my entry
-        </Button>
-        <Button compact kind="plain" busy={busy} onClick={() => void settle(false)}>
-          Keep my entry
-        </Button>
+        {said.mayAgree !== false && (
+          <Button compact busy={busy} onClick={() => void settle(true)}>
+            Agree and change my entry
+          </Button>
+        )}
+        {said.mayKeep !== false && (
+          <Button compact kind="plain" busy={busy} onClick={() => void settle(false)}>
+            Keep my entry
+          </Button>
+        )}
       </div>
     </Note>
   );

@@ -57,10 +57,10 @@ export function CardOfCertification({ card, isMain, shownAbove, practiceExam }: 
       {state === "not_enrolled" && <OfferedPathways certification={certification} />}
       {state === "not_enrolled" && !start.allowed && start.sentence && <p className="quiet">{start.sentence}</p>}
       <Steps card={card} isMain={isMain} shownAbove={shownAbove} />
-      {registration && practiceExam && sellsPracticeExams(card) && (
+      {card.mode !== "candidate" && registration && practiceExam && sellsPracticeExams(card) && (
         <PracticeExams exam={practiceExam} registration={registration} certification={certification.name} />
       )}
-      <CardResources card={card} />
+      {card.mode !== "candidate" && <CardResources card={card} />}
     </Card>
   );
 }

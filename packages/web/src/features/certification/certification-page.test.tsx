@@ -266,3 +266,18 @@ test("says that nothing is on offer, or that it could not be loaded", async () =
   await open([], { "registration.dashboard": refused(503) });
   expect((await screen.findByRole("alert")).textContent).toContain("Your certifications could not be loaded");
 });
+
+test("a candidate has a card for experience, ethics, exam and education, with the practice exams", async () => {
+  const mode = "candidate" as const;
+  for (const [practiceExams, said] of [
+    ["none", "You have no practice exams."],
+    ["in_cart", /Practice exams are in your cart/],
+    ["bought", /You have bought the practice exams/],
+  ] as const) {
+    await open([{ ...aCardWith("in_progress", { status: "in_progress", practiceExams }), mode }]);
+    for (const name of ["Experience", "Code of ethics", "Exam", "Education resources"])
+      expect(screen.getByRole("heading", { level: 2, name })).toBeTruthy();
+    expect(screen.getByText(said)).toBeTruthy();
+    cleanup();
+  }
+});

@@ -1,11 +1,13 @@
 import type { CertificationCard as CertificationAnswer } from "@guildhall/core/domains/certification/candidate/candidate.schema";
 import { nextObligation } from "@guildhall/core/domains/certification/obligation/obligation.rules";
+import { Fragment } from "react";
 import { useLocation } from "react-router-dom";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
+import { CandidateCards } from "./candidate-cards.tsx";
 import { CardOfCertification } from "./card-of-certification.tsx";
 import { mainCard } from "./card-steps.ts";
 import { useCertifications, usePracticeExam } from "./certification.api.ts";
@@ -61,13 +63,22 @@ export function CertificationPage() {
         <div className="stack">
           <StillOwed obligations={data.obligations} owed={data.cards.flatMap(({ owed }) => owed ?? [])} />
           {cards.map((card) => (
-            <CardOfCertification
-              key={card.certification.id}
-              card={card}
-              isMain={card === main && !next}
-              shownAbove={next?.action?.to}
-              practiceExam={exams.data?.data[0]}
-            />
+            <Fragment key={card.certification.id}>
+              <CardOfCertification
+                card={card}
+                isMain={card === main && !next}
+                shownAbove={next?.action?.to}
+                practiceExam={exams.data?.data[0]}
+              />
+              {card.mode === "candidate" && card.registration && (
+                <CandidateCards
+                  card={card}
+                  registration={card.registration}
+                  practiceExam={exams.data?.data[0]}
+                  isNamed={cards.filter(({ mode }) => mode === "candidate").length > 1}
+                />
+              )}
+            </Fragment>
           ))}
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { Follow } from "../../../ground/change/outbox.schema.ts";
 import { now } from "../../../ground/shared/clock.ts";
 import { chargedText } from "../../../money/order/words/charged-text.rules.ts";
-import { nameOf } from "../../../people/person/person.ts";
+import * as Person from "../../../people/person/person.ts";
 import type { KeptReviewItem } from "../../../review/items.ts";
 import { isClaimed } from "../../../review/review.rules.ts";
 import { registrationSubject } from "../registration/registration.subject.schema.ts";
@@ -36,7 +36,7 @@ function toPerson({ person, certification: { id: certificationId, name } }: Take
 function toReviewer({ person, certification: { name } }: Taken, opened: KeptReviewItem | undefined): Follow[] {
   if (!opened?.claimedBy || !isClaimed(opened, now())) return [];
   const alert = {
-    title: `${nameOf(person)} took back the registration for ${name}`,
+    title: `${Person.nameOf(person)} took back the registration for ${name}`,
     message: "You had it open. There is nothing to decide any more.",
     url: registrationSubject.queue.path,
   };

@@ -2,6 +2,7 @@ import { dayIn } from "../../../ground/shared/values.ts";
 import { priceOn } from "../../../money/catalog/catalog.rules.ts";
 import { isValidOn, termOn } from "../../../people/person/membership.rules.ts";
 import { examFee } from "../exam/exam.rules.ts";
+import { examFeeAbroadIn } from "../registration/certification-offers.ts";
 import { payableUntil } from "../registration/deadline.rules.ts";
 import type { RegistrationFacts, RegistrationStanding } from "../registration/registration-facts.schema.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
@@ -43,16 +44,26 @@ const owedOf = (read: RegistrationRead, standing: RegistrationStanding) => ({
   id: read.registration.id,
   isClosed: standing.closed === true,
   areHoursSent: standing.status === "experience_approval" || standing.waiting.includes("experience"),
+  areHoursBack: read.registration.hoursBackAt !== undefined,
   backTo: read.registration.backTo,
   attempts: read.attempts.map(({ isPaid, result, takenAt, voided, waiting }) => ({
     ...{ isPaid, result, takenOn: takenAt && dayIn(takenAt), isVoided: voided !== undefined },
     ...(waiting?.isExcused && !result && { isAbsenceWaiting: true }),
   })),
-  isExamInCart: read.lines.some(({ kind, state }) => kind === "exam" && state === "open"),
+  examInCart: examInCartOf(read),
   isConductNeeded:
     !isConductAgreed(read) && read.attempts.some(({ isPaid, result, voided }) => isPaid && !result && !voided),
   unpaid: unpaidOf(read),
 });
+
+function examInCartOf({ lines, offers, certification }: RegistrationRead) {
+  const abroad = examFeeAbroadIn(offers);
+  const open = lines.filter(
+    ({ state, kind, productId }) => state === "open" && (kind === "exam" || productId === abroad),
+  );
+  if (!open.some(({ kind }) => kind === "exam")) return undefined;
+  return certification.hidePrice ? {} : { cents: open.reduce((sum, { finalPrice }) => sum + finalPrice, 0) };
+}
 
 /** Approved by staff; its order is there until it is paid or canceled. */
 function unpaidOf({ registration: { status, approvedOn }, certification, lines, policy }: RegistrationRead) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plusDays } from "../../../ground/shared/days.ts";
-import type { LocalDate } from "../../../ground/shared/values.ts";
+import type { Cents, LocalDate } from "../../../ground/shared/values.ts";
 import { registrationStatuses } from "../../../people/person/user.schema.ts";
 import { onDay } from "../certification.fixture.ts";
 import { hundredthsOf } from "../certification.schema.ts";
@@ -52,18 +52,6 @@ describe("what is owed", () => {
         },
       ],
       ["unpaid_order due 2026-12-01"],
-    ],
-    [
-      "by who has the exam in the cart",
-      [{ ...all, attempts: [], isExamInCart: true }],
-      [
-        `pay_cart due ${near}`,
-        `deadline due ${near}`,
-        `finish to_come ${near}`,
-        "extend_by to_come 2027-06-30",
-        "hours done",
-        "ethics done",
-      ],
     ],
     [
       "by who has just begun the work",
@@ -147,6 +135,18 @@ describe("what is owed", () => {
       ],
     ],
     [
+      "with the exam in the cart",
+      [{ ...all, attempts: [], examInCart: { cents: 50_000 as Cents } }],
+      [
+        `pay_cart due ${near}`,
+        `deadline due ${near}`,
+        `finish to_come ${near}`,
+        "extend_by to_come 2027-06-30",
+        "hours done",
+        "ethics done",
+      ],
+    ],
+    [
       "with an absence on which staff decide",
       [{ ...all, attempts: [{ ...paid, takenOn: onDay("2026-11-10"), isAbsenceWaiting: true }] }],
       [
@@ -203,6 +203,14 @@ describe("what is owed", () => {
     ["once it is closed", [{ isClosed: true }], []],
   ])("%s", (_case, [registration, override], expected) => {
     expect(told(obligationFacts(registration, override))).toEqual(expected);
+  });
+
+  test("says that the hours were sent back, until they are sent again", () => {
+    const hours = { approved: hundredthsOf(900), pending: hundredthsOf(100) };
+    const ruleOf = (more: object) =>
+      obligationsOf(obligationFacts({ hours, ...more }), today).find(({ kind }) => kind === "hours")?.rule;
+    expect(ruleOf({})).toContain("still to be sent to us");
+    expect(ruleOf({ areHoursBack: true })).toContain("we sent yours back");
   });
 
   test("names who has not confirmed the hours", () => {

@@ -96,7 +96,9 @@ function experience(open: Open): ObligationRow[] {
   const left =
     missing > 0
       ? `${writtenHours(missing as Hundredths)} are left to log.`
-      : "they are logged, and still to be sent to us.";
+      : registration.areHoursBack
+        ? "we sent yours back: correct what we asked for, then send them again."
+        : "they are logged, and still to be sent to us.";
   return [{ kind: "hours", on, state: stateOn(on, open), rule: `${asked}; ${left}`, action }];
 }
 
@@ -157,11 +159,11 @@ function exam(open: Open): ObligationRow[] {
       },
     ];
   }
-  if (status !== "paid" && registration.isExamInCart) {
+  if (status !== "paid" && registration.examInCart) {
     return [
       {
-        ...{ kind: "pay_cart", on: deadline, state: stateOn(deadline, open) },
-        rule: "Your exam is in your cart, and is paid once you check out.",
+        ...{ kind: "pay_cart", on: deadline, cents: registration.examInCart.cents, state: stateOn(deadline, open) },
+        rule: "Your exam is in your cart, and is paid for once you check out.",
         action: { to: "/cart", label: "Go to the cart" },
       },
     ];

@@ -64,14 +64,16 @@ const OwedRegistration = z.object({
   hours: z.object({ approved: Hundredths, pending: Hundredths }),
   /** Staff have them now. */
   areHoursSent: z.boolean(),
+  /** They have sent them back. */
+  areHoursBack: z.optional(z.boolean()),
   isEthicsSigned: z.boolean(),
   isEducationDone: z.boolean(),
   isInCart: z.boolean(),
   /** Staff have sent it back to this step. */
   backTo: z.optional(z.string()),
   attempts: z.array(Attempt),
-  /** The next exam, not checked out yet. */
-  isExamInCart: z.optional(z.boolean()),
+  /** What an exam and its fee abroad cost in the cart. */
+  examInCart: z.optional(z.object({ cents: z.optional(Cents) })),
   /** Before a paid exam is scheduled. */
   isConductNeeded: z.optional(z.boolean()),
   examOn: z.optional(LocalDate),

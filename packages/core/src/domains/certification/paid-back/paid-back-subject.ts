@@ -4,7 +4,7 @@ import type { LineItem } from "../../../money/order/line-item/line-item.schema.t
 import * as Person from "../../../people/person/person.ts";
 import type { ReviewFact } from "../../../review/field/review-part.schema.ts";
 import type { ReviewSubject, SubjectShown } from "../../../review/subject.ts";
-import { type Granted, grantedText } from "../registration/paid-back/paid-back.rules.ts";
+import { grantedText, type StillGranted } from "../registration/paid-back/paid-back.rules.ts";
 import { paidBackSubject } from "../registration/paid-back/paid-back.subject.schema.ts";
 import { paidBackMails } from "./paid-back.mail.ts";
 import { extensionsPaidBack, type PaidBackRead, readPaidBack } from "./read-paid-back.ts";
@@ -55,7 +55,7 @@ export const paidBackReviewed: ReviewSubject<typeof paidBackSubject> = {
 };
 
 /** Where nothing is left to take back, what was granted is named all the same. */
-const saidOf = ({ granted, extensions }: PaidBackRead): readonly Granted[] =>
+const saidOf = ({ granted, extensions }: PaidBackRead): readonly StillGranted[] =>
   granted.length > 0 ? granted : [extensions.length > 0 ? "extension" : "exam"];
 
 const text = (name: string, value: string): ReviewFact => ({ name, kind: "text", value });
@@ -108,7 +108,7 @@ function warningsOf({ lines, granted, certificate }: PaidBackRead): string[] {
   ];
 }
 
-const takenBackText: Readonly<Record<Granted, (deadline: string) => string>> = {
+const takenBackText: Readonly<Record<StillGranted, (deadline: string) => string>> = {
   certificate: () => "The certification is revoked as of today.",
   exam: () => "The attempt is voided: it does not count.",
   extension: (deadline) => `The deadline is ${deadline} again.`,

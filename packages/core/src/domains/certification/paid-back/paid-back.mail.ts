@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mailRow } from "../../../ground/message/mail.schema.ts";
 import { LocalDate, writtenDay } from "../../../ground/shared/values.ts";
-import { type Granted, grantedText, grantedThings } from "../registration/paid-back/paid-back.rules.ts";
+import { grantedText, grantedThings, type StillGranted } from "../registration/paid-back/paid-back.rules.ts";
 
 const certificationsAt = (site: string) => `${site}/certifications-and-training`;
 
@@ -11,7 +11,7 @@ const told = {
   oldDeadline: z.optional(LocalDate),
 };
 
-const takenTexts: Readonly<Record<Granted, (deadline?: LocalDate) => string>> = {
+const takenTexts: Readonly<Record<StillGranted, (deadline?: LocalDate) => string>> = {
   certificate: () => "Your certification is revoked.",
   exam: () => "Your attempt of the exam does not count.",
   extension: (deadline) =>
@@ -19,7 +19,7 @@ const takenTexts: Readonly<Record<Granted, (deadline?: LocalDate) => string>> = 
 };
 
 /** What becomes of each when it is taken back. */
-export const takenText = (granted: readonly Granted[], oldDeadline?: LocalDate): string =>
+export const takenText = (granted: readonly StillGranted[], oldDeadline?: LocalDate): string =>
   granted.map((one) => takenTexts[one](oldDeadline)).join(" ");
 
 export const paidBackMails = {

@@ -1,19 +1,18 @@
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../../money/order/line-item/line-item.ts";
-import type { Person } from "../../../people/person/person.ts";
-import * as Persons from "../../../people/person/person.ts";
+import * as Person from "../../../people/person/person.ts";
 import type { KeptReviewItem } from "../../../review/items.ts";
 import * as Certificates from "../certificate/certificates.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
 import * as Extensions from "../extension/extensions.ts";
-import { type Granted, grantedNow } from "../registration/paid-back/paid-back.rules.ts";
+import { grantedNow, type StillGranted } from "../registration/paid-back/paid-back.rules.ts";
 import { registrationIdOfPaidBack } from "../registration/paid-back/paid-back.ts";
 import type { PaidBack } from "../registration/registration.entity.ts";
 import * as Registrations from "../registration/registrations.ts";
 
 /** All that is asked about what was granted and paid back. */
 export interface PaidBackRead {
-  readonly person: Person;
+  readonly person: Person.Person;
   readonly registration: Registrations.KeptRegistration;
   readonly paidBack: PaidBack;
   readonly lines: readonly LineItem[];
@@ -21,7 +20,7 @@ export interface PaidBackRead {
   readonly extensions: readonly Extensions.KeptExtension[];
   /** Of a registration that is complete: the one that was issued for it. */
   readonly certificate: Certificates.KeptCertificate | undefined;
-  readonly granted: readonly Granted[];
+  readonly granted: readonly StillGranted[];
 }
 
 export async function readPaidBack({
@@ -29,7 +28,7 @@ export async function readPaidBack({
   itemId,
 }: Pick<KeptReviewItem, "personId" | "itemId">): Promise<PaidBackRead | undefined> {
   const id = registrationIdOfPaidBack(itemId);
-  const [person, registration] = await Promise.all([Persons.find(personId), Registrations.find(personId, id)]);
+  const [person, registration] = await Promise.all([Person.find(personId), Registrations.find(personId, id)]);
   const paidBack = registration?.paidBack;
   if (!person || !registration || !paidBack) return undefined;
   const [lines, attempts, extensions, certificates] = await Promise.all([

@@ -4,7 +4,7 @@ import { DomainError } from "../../../ground/shared/errors.ts";
 import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
 import * as Person from "../../../people/person/person.ts";
 import { approvalOf, type KeptExperience } from "../registration/hours/experiences.ts";
-import { find, type KeptRegistration } from "../registration/registrations.ts";
+import * as Registrations from "../registration/registrations.ts";
 import { isAskable, mailboxOf } from "../verification/verification.rules.ts";
 import type * as Verifications from "../verification/verifications.ts";
 import { allAsked, askedAnew, countMail } from "./ask-supervisor.ts";
@@ -12,7 +12,7 @@ import { refuseOwnAddress } from "./own-address.ts";
 import { standingIn } from "./show-verifications.ts";
 
 interface Asking {
-  readonly registration: KeptRegistration;
+  readonly registration: Registrations.KeptRegistration;
   readonly entries: readonly KeptExperience[];
   /** Staff ask again, though the last mail has not been answered. */
   readonly evenAsked?: boolean | undefined;
@@ -69,7 +69,7 @@ export async function askEach(actor: Actor, ready: ReadyToAsk): Promise<Asked> {
 /** Read again: another tab may have asked meanwhile. */
 async function askOne(actor: Actor, ready: ReadyToAsk, entries: readonly KeptExperience[]) {
   const { person } = ready;
-  const registration = await find(ready.registration.personId, ready.registration.id);
+  const registration = await Registrations.find(ready.registration.personId, ready.registration.id);
   const last = entries.at(-1);
   if (!registration || !last) throw new DomainError("verification.nothing-to-ask");
   const all = await allAsked(registration);

@@ -10,6 +10,7 @@ import type * as Person from "../../../people/person/person.ts";
 import type { ExperienceId } from "../certification.schema.ts";
 import { isLocked } from "../registration/deadline.rules.ts";
 import type { KeptExperience } from "../registration/hours/experiences.ts";
+import { areHoursSent } from "../registration/hours/hours-read.ts";
 import { attemptsOf, changed, type KeptRegistration, type RegistrationChanges } from "../registration/registrations.ts";
 import { isSameMailbox, mailboxOf, mayAnswer } from "../verification/verification.rules.ts";
 import type { NamedSupervisor, SignatureStanding } from "../verification/verification.schema.ts";
@@ -28,6 +29,20 @@ export async function refuseOver(registration: KeptRegistration): Promise<void> 
   const attempts = (await attemptsOf(personId)).filter(({ registrationId }) => registrationId === id);
   if (isLocked({ status, deadline, attempts }, today(), await Policy.of()))
     throw new DomainError("registration.locked");
+}
+
+/** What a page offers is what the server allows. */
+export async function standingOf(
+  registration: KeptRegistration,
+): Promise<{ readonly isOver: boolean; readonly areHoursSent: boolean }> {
+  const isOver = await refuseOver(registration).then(
+    () => false,
+    (error) => {
+      if (error instanceof DomainError) return true;
+      throw error;
+    },
+  );
+  return { isOver, areHoursSent: areHoursSent(registration) };
 }
 
 interface NewRequest {

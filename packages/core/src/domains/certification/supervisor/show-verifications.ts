@@ -48,12 +48,16 @@ export const shownEntry = (entry: KeptExperience, names: TypeNames): ShownEntry 
 export interface ShownEntries {
   readonly entries: readonly KeptExperience[];
   readonly names: TypeNames;
+  /** Of the registration: nothing can be done any more. */
+  readonly isOver?: boolean;
+  /** Staff have the hours. */
+  readonly areHoursSent?: boolean;
 }
 
 export function answeredEntry(
   id: KeptExperience["id"],
   { answers }: Pick<KeptVerification, "answers">,
-  { entries, names }: ShownEntries,
+  { entries, names, isOver = false, areHoursSent = false }: ShownEntries,
 ): AnsweredEntry {
   const entry = entries.find((one) => one.id === id);
   const answer = answers?.[id];
@@ -64,6 +68,11 @@ export function answeredEntry(
     ...(answer?.correction && { correction: answer.correction }),
     ...(answer?.comments && { comments: answer.comments }),
     ...(answer?.consent && { consent: answer.consent }),
+    ...(answer?.consent === "waits" &&
+      entry && {
+        mayAgree: !isOver && !areHoursSent && approvalOf(entry) !== true,
+        mayKeep: !isOver,
+      }),
     ...(answer && entry && { isOfEarlier: isOfEarlier(answer, entry) }),
   };
 }
@@ -80,7 +89,7 @@ export const shownVerification = (kept: KeptVerification, shown: ShownEntries): 
   ...(kept.successor && { successor: kept.successor }),
   ...(kept.receiptHash && { receiptHash: kept.receiptHash }),
   isEnteredByStaff: kept.enteredBy !== undefined,
-  mayNameAnother: mayNameAnother(kept).allowed,
+  mayNameAnother: !shown.isOver && mayNameAnother(kept).allowed,
   entries: kept.experienceIds.map((id) => answeredEntry(id, kept, shown)),
 });
 
@@ -109,14 +118,16 @@ function askableIn(entries: readonly KeptExperience[], all: readonly Verificatio
 const lastAskedFirst = (one: KeptVerification, other: KeptVerification): number =>
   other.askedAt.localeCompare(one.askedAt) || other.id.localeCompare(one.id);
 
+/** `isOver` and `areHoursSent` are those of the registration. */
 export async function showVerifications(
   all: readonly KeptVerification[],
   entries: readonly KeptExperience[],
+  standing: { readonly isOver: boolean; readonly areHoursSent: boolean },
 ): Promise<Verifications> {
-  const shown = { entries, names: await typeNames() };
+  const shown = { entries, names: await typeNames(), ...standing };
   return {
     verifications: [...all].sort(lastAskedFirst).map((one) => shownVerification(one, shown)),
-    askable: askableIn(entries, all),
+    askable: standing.isOver ? [] : askableIn(entries, all),
     standings: entries.map((entry) => ({ id: entry.id, standing: standingIn(entry, all) })),
   };
 }

@@ -13,7 +13,7 @@ const answerAbout = (id: ExperienceId, asked: Asked) =>
     .toSorted((one, other) => (one.answeredAt ?? "").localeCompare(other.answeredAt ?? ""))
     .at(-1)?.answers?.[id];
 
-/** The reviewer reads what a supervisor said; it is no gate (S77). */
+/** The reviewer reads what a supervisor said; it is no gate (bylaws#supervisor-answer). */
 export function saidOf(entry: KeptExperience, asked: Asked): string {
   const answer = answerAbout(entry.id, asked);
   const { hours } = answer?.correction ?? {};

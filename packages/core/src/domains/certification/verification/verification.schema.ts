@@ -103,6 +103,9 @@ export const AnsweredEntry = z.object({
   correction: z.optional(z.partial(EntryValues)),
   comments: z.optional(z.string()),
   consent: z.optional(CorrectionConsent),
+  /** Of a correction that waits: what its candidate can do now. */
+  mayAgree: z.optional(z.boolean()),
+  mayKeep: z.optional(z.boolean()),
   /** The entry was changed since, so that the answer counts for an earlier version. */
   isOfEarlier: z.optional(z.boolean()),
 });

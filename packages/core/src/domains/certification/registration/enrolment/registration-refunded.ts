@@ -6,7 +6,7 @@ import { endRefundedTerm } from "../../../membership/end-refunded-term.ts";
 import { endedRequest } from "../../../membership/membership-request.ts";
 import { afterDecision } from "../attempt/enter-result.ts";
 import { resultWithdrawn } from "../attempt/exam-items.ts";
-import { type Granted, stillGranted } from "../paid-back/paid-back.rules.ts";
+import { type StillGranted, stillGranted } from "../paid-back/paid-back.rules.ts";
 import { paidBackSent, staysText } from "../paid-back/paid-back.ts";
 import * as Registrations from "../registrations.ts";
 import { closedFor } from "./close-registration.ts";
@@ -21,14 +21,12 @@ function isFeeGone(gone: readonly LineItem[], attached: readonly LineItem[]): bo
   return gone.some(isFee) && !isFeeSettled(attached.filter(({ id, finalPrice }) => !ids.has(id) && finalPrice > 0));
 }
 
-type Registration = Registrations.KeptRegistration;
-
 const toldIf = (isSo: boolean, text: string): string[] => (isSo ? [text] : []);
 
 /** What its end does to the registration, and what of it stays until staff decide. */
 async function endingOf(
   person: Person,
-  registration: Registration,
+  registration: Registrations.KeptRegistration,
   { lines, attempts, attached, voided, why }: Given,
 ): Promise<EndOfRegistration> {
   const isGone = isFeeGone(lines, attached);
@@ -42,7 +40,7 @@ async function endingOf(
     const asRead = voided.length > 0 && Registrations.changed(person, registration, {}, "conflict");
     return { ...(asRead || nothingMoved(registration)), follows: [], isClosing: false, stays, told: [] };
   }
-  const granted: readonly Granted[] = [registration.status === "complete" ? "certificate" : "exam"];
+  const granted: readonly StillGranted[] = [registration.status === "complete" ? "certificate" : "exam"];
   const sent = paidBackSent(person, registration, { lines: stays, why, granted });
   return { ...sent, follows: [], isClosing: false, stays, told: [staysText(granted)] };
 }

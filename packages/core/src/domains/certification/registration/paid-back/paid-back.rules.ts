@@ -3,7 +3,7 @@ import type { ExamAttempt } from "../../exam/exam.schema.ts";
 import type { RegistrationStatus } from "../registration-status.rules.ts";
 
 export const grantedThings = ["certificate", "exam", "extension"] as const;
-export type Granted = (typeof grantedThings)[number];
+export type StillGranted = (typeof grantedThings)[number];
 
 interface Granting {
   readonly status: RegistrationStatus;
@@ -44,7 +44,7 @@ interface GrantedFacts {
 export function grantedNow(
   lineIds: readonly string[],
   { registration: { status, closed, deadline }, attempts, extensions }: GrantedFacts,
-): Granted[] {
+): StillGranted[] {
   if (closed !== undefined) return [];
   if (status === "complete") return ["certificate"];
   const isPaidBack = (id: string | undefined) => id !== undefined && lineIds.includes(id);
@@ -56,11 +56,11 @@ export function grantedNow(
   return [...(hasExam ? (["exam"] as const) : []), ...(hasTime ? (["extension"] as const) : [])];
 }
 
-const words: Readonly<Record<Granted, string>> = {
+const words: Readonly<Record<StillGranted, string>> = {
   certificate: "certificate",
   exam: "exam result",
   extension: "extension",
 };
 
 /** "exam result and extension" */
-export const grantedText = (granted: readonly Granted[]): string => granted.map((one) => words[one]).join(" and ");
+export const grantedText = (granted: readonly StillGranted[]): string => granted.map((one) => words[one]).join(" and ");

@@ -9,7 +9,7 @@ import { itemIdAs } from "../../../../review/subject.schema.ts";
 import { RegistrationId } from "../../certification.schema.ts";
 import type { PaidBack } from "../registration.entity.ts";
 import { changed, type KeptRegistration, type RegistrationChanges, type RegistrationWrites } from "../registrations.ts";
-import { type Granted, grantedText } from "./paid-back.rules.ts";
+import { grantedText, type StillGranted } from "./paid-back.rules.ts";
 import { paidBackSubject } from "./paid-back.subject.schema.ts";
 
 export const paidBackItemId = (id: RegistrationId): ReviewItemId => itemIdAs(paidBackSubject, id, "pbk");
@@ -20,7 +20,7 @@ export const registrationIdOfPaidBack = (itemId: string): RegistrationId =>
 interface Sent {
   readonly lines: readonly Pick<LineItem, "id">[];
   readonly why: PaidBack["why"];
-  readonly granted: readonly Granted[];
+  readonly granted: readonly StillGranted[];
 }
 
 const withLines = (before: readonly LineItemId[], { lines }: Sent): LineItemId[] => [
@@ -51,7 +51,7 @@ export function paidBackSent(
 }
 
 /** Told with the refund. */
-export const staysText = (granted: readonly Granted[]): string =>
+export const staysText = (granted: readonly StillGranted[]): string =>
   `Your ${grantedText(granted)} will stay until our staff decide about it.`;
 
 /** Nothing is left to decide. Refused while it is being decided. */

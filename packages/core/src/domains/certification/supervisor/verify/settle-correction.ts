@@ -19,6 +19,7 @@ import * as Registrations from "../../registration/registrations.ts";
 import { isOfEarlier, type KeptAnswer, maySettle } from "../../verification/verification.rules.ts";
 import type { Verifications as Answer, ConsentBody, EntryValues } from "../../verification/verification.schema.ts";
 import * as Verifications from "../../verification/verifications.ts";
+import { refuseOver, standingOf } from "../ask-supervisor.ts";
 import { entryValuesOf, showVerifications } from "../show-verifications.ts";
 import { ownVerification } from "./own-verifications.ts";
 
@@ -48,7 +49,8 @@ async function settleOnce(
   requireAllowed(maySettle(answer));
   if (!answer?.correction || isOfEarlier(answer, entry)) throw new DomainError("verification.no-correction");
   const read = await readHours(registration);
-  requireAllowed(mayAct("logHours", read.facts, read.day));
+  // To keep the entry changes none of it.
+  await (agrees ? requireAllowed(mayAct("logHours", read.facts, read.day)) : refuseOver(registration));
   const consented = settled(verification, { ...answer, consent: agrees ? "agreed" : "declined" }, experienceId);
   const person = await Person.get(personId);
   await record(actor, {
@@ -65,6 +67,7 @@ async function settleOnce(
   return showVerifications(
     all.map((one) => (one.id === vid ? consented.verification : one)),
     entries,
+    await standingOf(registration),
   );
 }
 
