@@ -39,7 +39,11 @@ export const experienceList = defineList<KeptInList>()({
     { of: "startDate", title: "Start Date", kind: "day", width: 130 },
     { of: "endDate", title: "End Date", kind: "day", width: 130 },
     {
-      ...{ id: "certification", title: "Certification", kind: "text", isSearched: true, width: 140 },
+      id: "certification",
+      title: "Certification",
+      kind: "text",
+      isSearched: true,
+      width: 140,
       of: (row) => row.certificationName,
     },
     { id: "hours", title: "Hours", kind: "number", of: ({ hours }) => hours / 100 },
