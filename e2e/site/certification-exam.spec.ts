@@ -99,7 +99,7 @@ test("staff enter a result; another one waits until a colleague has decided", as
   await expect(row).toContainText("Scheduled");
   const enter = async (result: string, score: string) => {
     await row.getByRole("button", { name: /^Edit/ }).click();
-    const dialog = page.getByRole("dialog", { name: "Edit the exam" });
+    const dialog = page.getByRole("dialog", { name: /^Edit attempt/ });
     await dialog.getByLabel("Result").selectOption(result);
     await dialog.getByLabel("Score").fill(score);
     await dialog.getByRole("button", { name: "Save Changes" }).click();

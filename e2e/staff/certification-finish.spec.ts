@@ -49,7 +49,7 @@ test("a candidate with every part done finishes, staff approve, and the certific
   await loginAs("admin");
   await page.goto("/admin/course-registrations");
   await page.getByRole("link", { name: "Anneke Brandt" }).click();
-  await expect(page.getByText("1000 of 1000 hours approved")).toBeVisible();
+  await expect(page.getByText("1,000 of 1,000 hours approved")).toBeVisible();
   await checkAppearance("final-review");
   await page.getByRole("button", { name: "Approve" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();

@@ -177,7 +177,8 @@ describe("an exam", () => {
     const taker = await anExamTaker();
     for (const left of [4, 3, 2, 1]) {
       const { id } = await taker.takesExam();
-      await taker.staff.changes(id, { result: "F", score: 60 });
+      const { exam } = (await taker.staff.changes(id, { result: "F", score: 60 })).body;
+      expect(exam.choices).toMatchObject([{ categoryId: examIds.retake, priceCents: 25_000 }]);
       expect(await taker.exam()).toMatchObject({ status: "retake_required", left, price: { cents: 25_000 } });
     }
     const { id } = await taker.takesExam();
@@ -228,6 +229,7 @@ describe("staff", () => {
     const taker = await anExamTaker();
     const { status, body } = await taker.staff.adds(examIds.exam);
     expect([status, body.attempts]).toMatchObject([200, [{ state: "unpaid", isPaid: false, retake: false }]]);
+    expect(body.exam.choices).toMatchObject([{ categoryId: examIds.exam, priceCents: 40_000 }]);
     expect((await taker.staff.adds("prd_gone")).status).toBe(404);
     await taker.paysForExam();
     const removed = await taker.staff.removes(body.attempts[0].id);
@@ -315,13 +317,14 @@ describe("staff", () => {
     const taker = await anExamTaker();
     const { id } = await taker.takesExam();
     expect((await taker.staff.changes(id, { result: "F", isExcused: true })).status).toBe(400);
-    await taker.staff.changes(id, { result: "A", isExcused: true });
+    await taker.staff.changes(id, { result: "A", isExcused: true, message: "Ill, with a letter of a doctor." });
     expect(await taker.exam()).toMatchObject({ status: "paid" });
     const itemId = id.replace(/^att/, "exr");
     const { item } = (
       await call(open, { as: "admin", params: { kind: "exam_result", id: itemId }, body: { takeOver: true } })
     ).body;
     expect(item.outcomes.approve.label).toBe("Excuse");
+    expect(JSON.stringify(item)).toContain('"Reason","kind":"text","value":"Ill, with a letter of a doctor."');
     await call(applyResult, { as: "admin", params: { id: itemId }, body: { changedAt: item.changedAt } });
     await takesEffect();
     expect(await taker.exam()).toMatchObject({ status: "unpaid", used: 0, left: 5, attempts: [{ state: "voided" }] });

@@ -28,7 +28,7 @@ async function submitted(given: Parameters<typeof anEnrolled>[0] = {}) {
 
 test("hours are sent once they are enough, and then stay as they are until they are called back", async () => {
   const candidate = await anEnrolled();
-  expect((await candidate.submits()).body.code).toBe("experience.nothing-to-send");
+  expect((await candidate.submits()).body.code).toBe("experience.nothing-logged");
   const { id } = (await candidate.logs({ hours: 1999 })).body;
   expect((await candidate.submits()).body.code).toBe("registration.hours-missing");
   await candidate.changes(id, { hours: 2000 });

@@ -204,6 +204,7 @@ test("rejected, nothing is charged, its person is told why, and may ask again", 
   expect([await stateNow(), await orders(), await chargedCents()]).toEqual([["rejected"], ["canceled"], []]);
   expect(await subjects()).toContain("Your extension for AFC was not approved");
   expect(await candidate.extensions()).toMatchObject([{ approved: false }]);
+  expect((await candidate.card()).registration.extension.asked.message).toBe("<p>Please write to us first.</p>");
   expect((await candidate.asks()).status).toBe(200);
   expect(await stateNow()).toEqual(["rejected", "in_cart"]);
 });

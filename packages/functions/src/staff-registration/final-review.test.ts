@@ -38,7 +38,7 @@ test("an approved final application issues one certificate, with the name that w
   expect(facts).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ name: "Approval", value: "Final approval" }),
-      expect.objectContaining({ name: "Experience", value: "1000 of 1000 hours approved" }),
+      expect.objectContaining({ name: "Experience", value: "1,000 of 1,000 hours approved" }),
       expect.objectContaining({ name: "Name on the certificate", value: "Ada K. Lovelace" }),
     ]),
   );

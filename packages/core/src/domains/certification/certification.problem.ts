@@ -60,6 +60,7 @@ export const certificationProblems = {
     409,
     "Approved and pending hours together are fewer than required, so they cannot be approved as a whole. Send them back, or decide entry by entry.",
   ],
+  "experience.nothing-logged": [409, "You have no hours to send yet. Log your experience first."],
   "experience.nothing-to-send": [409, "Every entry is decided already, so there is nothing to send."],
   "exam.not-offered": [409, "This certification has no exam that can be paid for here."],
   "exam.bundle-had": [409, "You have the practice exams of this registration already."],

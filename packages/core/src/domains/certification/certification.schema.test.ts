@@ -13,6 +13,7 @@ import {
   hundredthsOf,
   RegistrationId,
   registrationId,
+  typedHours,
   VerificationId,
   verificationId,
   writtenHours,
@@ -31,9 +32,15 @@ test.each([
   [0.1 + 0.2, 30, "0.3"],
   [83, 8300, "83"],
   [0, 0, "0"],
+  [1000, 100_000, "1,000"],
+  [1234.5, 123_450, "1,234.5"],
 ])("%d hours are %i hundredths, written %s", (hours, hundredths, written) => {
   expect(hundredthsOf(hours)).toBe(hundredths);
   expect(writtenHours(hundredthsOf(hours))).toBe(written);
+});
+
+test("an input holds hours as they are typed", () => {
+  expect(typedHours(hundredthsOf(1234.5))).toBe("1234.5");
 });
 
 test("each refusal is a conflict, and a sentence that says what is so", () => {

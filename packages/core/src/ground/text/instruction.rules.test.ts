@@ -7,6 +7,7 @@ test.each([
   ["E-mail address", "text", "Enter your e-mail address."],
   ["Password, once more", "text", "Enter your password, once more."],
   ["ZIP code", "text", "Enter your ZIP code."],
+  ["Supervisor's name", "text", "Enter the supervisor's name."],
   ["Please specify", "text", "Fill this in."],
   ["When would you like to start?", "text", "Fill this in."],
   ["State", "choice", "Choose one of the answers."],

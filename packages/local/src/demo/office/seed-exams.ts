@@ -57,8 +57,7 @@ export async function takesPart(name: string, options: Seeding) {
 
   async function isAdded() {
     const shown = await showFor(id);
-    const isRetake = shown.attempts.some(({ result }) => result === "F" || result === "A");
-    const categoryId = shown.exam?.choices[isRetake ? 1 : 0]?.categoryId ?? "";
+    const categoryId = shown.exam?.choices[0]?.categoryId ?? "";
     return (await add(staff, { id, categoryId })).attempts.at(-1)?.id ?? "";
   }
   const lastAttempt = async () => (await showFor(id)).attempts.at(-1)?.id ?? "";

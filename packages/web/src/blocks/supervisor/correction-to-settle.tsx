@@ -11,6 +11,7 @@ interface CorrectionProps {
   readonly registrationId: RegistrationId;
   readonly verificationId: VerificationId;
   readonly said: AnsweredEntry;
+  readonly onSettled: () => void;
 }
 
 const explained =
@@ -19,11 +20,14 @@ const notNow =
   "Your entry cannot be changed: our staff have your hours, or have approved them. They see what was corrected.";
 
 /** The entry changes only if its candidate agrees (bylaws#supervisor-correction). */
-export function CorrectionToSettle({ registrationId, verificationId, said }: CorrectionProps) {
+export function CorrectionToSettle({ registrationId, verificationId, said, onSettled }: CorrectionProps) {
   const { run, busy, error } = useSettleCorrection(registrationId);
   const settle = (agrees: boolean) =>
     run({ params: { id: registrationId, vid: verificationId }, body: { experienceId: said.id, agrees } }).then(
-      () => sayDone(agrees ? "Your entry is changed, and the signature stays" : "Your entry stays as it is"),
+      () => {
+        onSettled();
+        return sayDone(agrees ? "Your entry is changed, and the signature stays" : "Your entry stays as it is");
+      },
       () => undefined,
     );
   const [fault] = error?.problem.errors ?? [];

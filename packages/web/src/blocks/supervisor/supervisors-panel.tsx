@@ -9,9 +9,10 @@ import { Card } from "../../components/page/card.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
+import { useFocusNext } from "../../lib/page/focus.ts";
 import { entriesText, entryHoursText } from "./corrected-values.tsx";
 import { useAskSupervisors, useVerifications } from "./supervisor.api.ts";
-import { VerificationShown } from "./verification-shown.tsx";
+import { VerificationShown, waits } from "./verification-shown.tsx";
 import "./supervisor.css";
 
 interface PanelProps {
@@ -37,15 +38,25 @@ interface ShownProps {
   readonly shown: Verifications;
 }
 
+/** Those for which it holds, and the others. */
+const parted = <T,>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] => [
+  all.filter(holds),
+  all.filter((one) => !holds(one)),
+];
+
 const isPast = ({ state }: Verification): boolean => state === "replaced";
 
 function Shown({ registrationId, shown: { verifications, askable } }: ShownProps) {
-  const present = verifications.filter((one) => !isPast(one));
+  const [needed, present] = parted(
+    verifications.filter((one) => !isPast(one)),
+    ({ entries }) => entries.some(waits),
+  );
   const past = verifications.filter(isPast);
+  const toPanel = useFocusNext(() => document.querySelector<HTMLElement>("#supervisors"));
   const list = (some: readonly Verification[]) => (
     <ul className="supervisors__list">
       {some.map((one) => (
-        <VerificationShown key={one.id} registrationId={registrationId} verification={one} />
+        <VerificationShown key={one.id} registrationId={registrationId} verification={one} onSettled={toPanel} />
       ))}
     </ul>
   );
@@ -56,6 +67,7 @@ function Shown({ registrationId, shown: { verifications, askable } }: ShownProps
           ? "Log experience first. Then you can ask your supervisor to confirm it."
           : "A supervisor gets one mail with a link, and needs no account. What they say helps our staff to review your hours."}
       </p>
+      {needed.length > 0 && list(needed)}
       {askable.length > 0 && <Askable registrationId={registrationId} askable={askable} />}
       {present.length > 0 && list(present)}
       {past.length > 0 && (

@@ -16,14 +16,18 @@ import { NameAnother } from "./name-another.tsx";
 interface ShownProps {
   readonly registrationId: RegistrationId;
   readonly verification: Verification;
+  /** The correction stands no longer where it stood. */
+  readonly onSettled: () => void;
 }
 
-export function VerificationShown({ registrationId, verification }: ShownProps) {
+/** A correction that its candidate has neither agreed to nor declined. */
+export const waits = ({ consent, isOfEarlier, isOutdone }: AnsweredEntry): boolean =>
+  consent === "waits" && !isOfEarlier && !isOutdone;
+
+export function VerificationShown({ registrationId, verification, onSettled }: ShownProps) {
   const { supervisor, state, entries, mayNameAnother, successor } = verification;
   const { label, state: chip } = verificationStateWords[state];
   const [isNaming, setNaming] = useState(false);
-  const waits = ({ consent, isOfEarlier, isOutdone }: AnsweredEntry) =>
-    consent === "waits" && !isOfEarlier && !isOutdone;
   return (
     <li className="supervisors__item">
       <div className="supervisors__head">
@@ -40,6 +44,7 @@ export function VerificationShown({ registrationId, verification }: ShownProps) 
           registrationId={registrationId}
           verificationId={verification.id}
           said={entry}
+          onSettled={onSettled}
         />
       ))}
       <ul className="supervisors__entries">

@@ -1,4 +1,4 @@
-import { type ExperienceId, writtenHours } from "@guildhall/core/domains/certification/certification.schema";
+import { type ExperienceId, typedHours } from "@guildhall/core/domains/certification/certification.schema";
 import { hundredthsIn } from "@guildhall/core/domains/certification/experience/hundredths.rules";
 import {
   mostAnswerText,
@@ -33,7 +33,7 @@ const Typed = z.extend(StaffEntered, {
 export function VerifierValidation({ experienceId, entry, onClose }: ValidationProps) {
   const form = useSchemaForm(Typed, {
     ...{ supervisorEmail: entry.supervisorEmail, start: entry.startDate, end: entry.endDate },
-    ...{ hours: writtenHours(entry.hours), description: entry.description, comments: "", signature: "" },
+    ...{ hours: typedHours(entry.hours), description: entry.description, comments: "", signature: "" },
     disputed: false,
   });
   const { run } = useEnterAnswer(experienceId);

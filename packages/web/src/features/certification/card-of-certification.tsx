@@ -45,7 +45,9 @@ export function CardOfCertification({ card, isMain, shownAbove, practiceExam }: 
           What it paid for stays until our staff decide about it. You hear from us by mail.
         </Note>
       )}
-      {registration?.wait && <p className="numbers">{waitSentences(registration.wait).join(" ")}</p>}
+      {registration?.wait && (
+        <p className="numbers">{waitSentences(registration.wait, registration.status).join(" ")}</p>
+      )}
       {registration?.transcript?.wait && (
         <p className="numbers">{`Your transcript is with us. ${waitSentences(registration.transcript.wait).join(" ")}`}</p>
       )}

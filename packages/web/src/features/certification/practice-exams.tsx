@@ -35,7 +35,7 @@ export function PracticeExams({ exam, registration, certification }: PracticeExa
     }
   }
   return (
-    <section className="certification__part">
+    <section className="certification__part no-print">
       <h3>{exam.name}</h3>
       <p>{exam.registration_flow_language}</p>
       <div className="row certification__added">

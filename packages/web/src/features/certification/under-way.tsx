@@ -12,12 +12,20 @@ import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";
 import { serverToday } from "../../lib/text/now.ts";
 import { type CardRegistration, partLabels, partsAsked, partWord } from "./part-words.ts";
+import { sentWords } from "./wait-words.ts";
 
 /** A deadline is shown as due this many days before it (bylaws#dashboard). */
 const nearDays = 90;
 
 /** The sentence of the refusal leads to this page. */
 const partsMissingHere = "Not every part is done yet: the bars above show what is missing.";
+
+/** The other parts go on meanwhile. */
+const whyNotFinished = (status: CardRegistration["status"], code: string | undefined): string | undefined => {
+  if (code === "registration.parts-missing") return partsMissingHere;
+  const sent = code === "registration.in-review" && status !== "final_approval" ? sentWords[status] : undefined;
+  return sent && `We are reviewing your ${sent}. Meanwhile, you can go on with the other parts.`;
+};
 
 interface UnderWayProps {
   readonly registration: CardRegistration;
@@ -45,13 +53,13 @@ export function UnderWay({ registration, certification, isLocked }: UnderWayProp
       </Facts>
       <Progress registration={registration} />
       {!(allowed || isLocked) && (
-        <div className="stack">
+        <div className="stack no-print">
           <div>
             <Button disabled>
               Finish Certification<span className="hidden-visually">: {certification.name}</span>
             </Button>
           </div>
-          {sentence && <p className="quiet">{code === "registration.parts-missing" ? partsMissingHere : sentence}</p>}
+          {sentence && <p className="quiet">{whyNotFinished(registration.status, code) ?? sentence}</p>}
         </div>
       )}
     </>

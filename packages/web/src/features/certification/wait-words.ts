@@ -1,5 +1,6 @@
 import {
   mostBefore,
+  type Registration,
   type RegistrationWait,
 } from "@guildhall/core/domains/certification/registration/registration.schema";
 import { dayText } from "../../lib/text/dates.ts";
@@ -11,11 +12,22 @@ const placeText = (before: number): string => {
   return `${before}${before >= mostBefore ? " or more" : ""} registrations are ahead of yours.`;
 };
 
+/** What was sent after the enrollment. */
+export const sentWords: Partial<Record<Registration["status"], string>> = {
+  experience_approval: "hours",
+  module_approval: "modules",
+  final_approval: "final application",
+};
+
 /** Of what staff have: since when, how many are before it, and how long it usually takes (bylaws#review-wait). */
-export function waitSentences({ since, before, usualDays, isBeingDecided }: RegistrationWait): string[] {
+export function waitSentences(
+  { since, before, usualDays, isBeingDecided }: RegistrationWait,
+  status?: Registration["status"],
+): string[] {
+  const what = status && sentWords[status];
   if (isBeingDecided) return ["We are deciding on it at this moment. You hear from us in a minute."];
   return [
-    `We have had it since ${dayText(dayOf(new Date(since)))}.`,
+    `We have had ${what ? `your ${what}` : "it"} since ${dayText(dayOf(new Date(since)))}.`,
     placeText(before),
     ...(usualDays === undefined ? [] : [usualText(usualDays)]),
   ];

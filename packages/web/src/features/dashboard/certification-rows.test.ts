@@ -89,7 +89,7 @@ const owed = (own: object) =>
   Obligation.parse({ ...{ key: "k", kind: "hours", name: "AFC", state: "due", rule: "Log." }, ...own });
 
 test.each([
-  ["what is due", { on: "2026-12-31" }, "due", "Log. By 12/31/2026.", page],
+  ["what is due", { on: "2026-12-31" }, "due", "Log. You have until 12/31/2026.", page],
   ["where it leads", { action: { to: "/cart", label: "Go" } }, "due", "Log.", "/cart"],
   ["what is to come", { state: "to_come" }, "pending", "Log.", page],
   ["what is overdue", { state: "overdue" }, "overdue", "Log.", page],

@@ -127,6 +127,13 @@ const urgency = ["overdue", "refused", "due", "pending", "good"] as const;
 
 const rowStates = { overdue: "overdue", due: "due", to_come: "pending", waiting: "pending", done: "pending" } as const;
 
+/** The rule, and its day where the rule does not name it. */
+function sentenceOf({ kind, on, rule, state }: Obligation): string {
+  if (!on || rule.includes(dayText(on))) return rule;
+  if (kind === "deadline") return `Your deadline ${state === "overdue" ? "was" : "is"} ${dayText(on)}. ${rule}`;
+  return state === "overdue" ? rule : `${rule} You have until ${dayText(on)}.`;
+}
+
 /** Of what is under way, the most urgent thing that is owed, as the page of certifications says it (bylaws#obligations). */
 export function withObligations(
   rows: readonly CertificationRow[],
@@ -139,10 +146,9 @@ export function withObligations(
       const own = obligations.filter((one) => one.name === row.name);
       const first = own.find(isOpenObligation) ?? own.find(({ state }) => state === "waiting");
       if (!first || !underWay.has(row.id)) return row;
-      const by = first.on && !first.rule.includes(dayText(first.on)) ? ` By ${dayText(first.on)}.` : "";
       const state = urgency.find((one) => one === rowStates[first.state] || one === row.state) ?? row.state;
       const step = first.action ?? row.step;
-      return { ...row, state, sentence: `${first.rule}${by}`, ...(step && { step }) };
+      return { ...row, state, sentence: sentenceOf(first), ...(step && { step }) };
     })
     .toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
 }

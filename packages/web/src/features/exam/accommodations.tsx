@@ -24,6 +24,7 @@ import { sayDone } from "../../components/state/show-toast.ts";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { useRouteAction } from "../../lib/api/use-route.ts";
 import { type SchemaForm, useSchemaForm } from "../../lib/form/schema-form.ts";
+import { useFocusNext } from "../../lib/page/focus.ts";
 import { useAskForAccommodations } from "./exam.api.ts";
 
 interface AccommodationsProps {
@@ -35,17 +36,26 @@ interface AccommodationsProps {
 export function Accommodations({ exam, refresh }: AccommodationsProps) {
   const { accommodation, accommodationUntil, accommodationDays, askForAccommodations } = exam;
   const [isAsking, setAsking] = useState(false);
+  const toForm = useFocusNext(() => document.querySelector<HTMLElement>("#accommodations textarea"));
+  const toCard = useFocusNext(() => document.querySelector<HTMLElement>("#accommodations"));
+  const ask = () => {
+    setAsking(true);
+    toForm();
+  };
+  const close = () => {
+    setAsking(false);
+    toCard();
+  };
   const words = accommodation && accommodationWords[accommodation.state];
   return (
     <Card
       title="Accommodations"
+      anchor="accommodations"
       aside={words && <StatusChip state={words.chip}>{words.label}</StatusChip>}
       actions={
         askForAccommodations.allowed &&
         !isAsking && (
-          <Button onClick={() => setAsking(true)}>
-            {accommodation ? "Ask for other accommodations" : "Ask for accommodations"}
-          </Button>
+          <Button onClick={ask}>{accommodation ? "Ask for other accommodations" : "Ask for accommodations"}</Button>
         )
       }
     >
@@ -60,7 +70,7 @@ export function Accommodations({ exam, refresh }: AccommodationsProps) {
         <Fact name="Granted before">{accommodation?.granted?.map(({ what }) => what).join("; ")}</Fact>
       </Facts>
       {!askForAccommodations.allowed && !accommodation && <p className="quiet">{askForAccommodations.sentence}</p>}
-      {isAsking && <Ask exam={exam} refresh={refresh} onDone={() => setAsking(false)} />}
+      {isAsking && <Ask exam={exam} refresh={refresh} onDone={close} />}
     </Card>
   );
 }
@@ -116,7 +126,7 @@ function DocumentField({ id, form }: DocumentProps) {
   });
   const frame = useFieldFrame("fileId", { label: "Document" });
   return (
-    <fieldset className="field field--wide">
+    <fieldset className="field field--wide field--files">
       <legend className="field__label">Document</legend>
       {fileId && sent && <p className="file-name">{`Goes with your request: ${sent}`}</p>}
       <AddFiles kind={accommodationFileKind} uploads={uploads} field={frame} />

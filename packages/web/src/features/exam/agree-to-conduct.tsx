@@ -12,12 +12,13 @@ import { ShownText } from "./shown-text.tsx";
 interface AgreeProps {
   readonly exam: ExamShown;
   readonly refresh: () => Promise<unknown>;
+  readonly onAgreed: () => void;
 }
 
 const Typed = z.object({ agreed: agreedField });
 
 /** Of an exam that was paid with the registration, or by staff. */
-export function AgreeToConduct({ exam: { id, conduct }, refresh }: AgreeProps) {
+export function AgreeToConduct({ exam: { id, conduct }, refresh, onAgreed }: AgreeProps) {
   const form = useSchemaForm(Typed, { agreed: false });
   const { run } = useAgreeToConduct();
   if (!conduct) return null;
@@ -29,6 +30,7 @@ export function AgreeToConduct({ exam: { id, conduct }, refresh }: AgreeProps) {
       throw error;
     }
     void sayDone("Thank you. Your exam can be scheduled now.");
+    onAgreed();
   };
   return (
     <Card title="Conduct in the exam">

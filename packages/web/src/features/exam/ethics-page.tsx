@@ -19,6 +19,7 @@ import { sayDone } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
+import { useFocusNext } from "../../lib/page/focus.ts";
 import { dayText } from "../../lib/text/dates.ts";
 import { serverToday } from "../../lib/text/now.ts";
 import { useEthics, useSignEthics } from "./exam.api.ts";
@@ -60,6 +61,7 @@ interface ShownProps {
 
 function Shown({ page, onReload }: ShownProps) {
   const { code, signed, sign } = page;
+  const toSignature = useFocusNext(() => document.querySelector<HTMLElement>("#signature"));
   if (!code) return <EmptyState icon="certificate">There is no code of ethics to sign.</EmptyState>;
   return (
     <div className="stack">
@@ -69,14 +71,18 @@ function Shown({ page, onReload }: ShownProps) {
         )}
         <ShownText text={code.text} label={title} />
       </Card>
-      {signed ? <Signature signed={signed} /> : <Sign page={page} version={code.version} onReload={onReload} />}
+      {signed ? (
+        <Signature signed={signed} />
+      ) : (
+        <Sign page={page} version={code.version} onReload={onReload} onSigned={toSignature} />
+      )}
       {!signed && !sign.allowed && sign.sentence && <Note state="due">{sign.sentence}</Note>}
     </div>
   );
 }
 
 const Signature = ({ signed: { name, on, version } }: { readonly signed: NonNullable<Page["signed"]> }) => (
-  <Card title="Your signature">
+  <Card title="Your signature" anchor="signature">
     <p className="exam__signature">{name}</p>
     <Facts>
       <Fact name="Signed on">
@@ -94,9 +100,10 @@ const Typed = z.pick(EthicsSignatureBody, { codeOfEthicsSignature: true });
 
 interface SignProps extends ShownProps {
   readonly version: string;
+  readonly onSigned: () => void;
 }
 
-function Sign({ page: { id, sign }, version, onReload }: SignProps) {
+function Sign({ page: { id, sign }, version, onReload, onSigned }: SignProps) {
   const form = useSchemaForm(Typed, { codeOfEthicsSignature: "" });
   const { run } = useSignEthics();
   const { data: account } = useAccount();
@@ -114,6 +121,7 @@ function Sign({ page: { id, sign }, version, onReload }: SignProps) {
       throw error;
     }
     void sayDone("You have signed the code of ethics.");
+    onSigned();
   };
   return (
     <Card title="Sign it">

@@ -1,5 +1,6 @@
 import type { ExamShown as Exam } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import { Link } from "react-router-dom";
 import { DayText } from "../../components/day-text.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
@@ -8,6 +9,7 @@ import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
+import { useFocusNext } from "../../lib/page/focus.ts";
 import { Accommodations } from "./accommodations.tsx";
 import { AgreeToConduct } from "./agree-to-conduct.tsx";
 import { Attempts } from "./attempts.tsx";
@@ -49,10 +51,11 @@ interface ShownProps {
 
 function Shown({ exam, refresh }: ShownProps) {
   const { attempts } = exam;
+  const toStanding = useFocusNext(() => document.querySelector<HTMLElement>("#standing"));
   return (
     <div className="stack">
       <Standing exam={exam} />
-      {exam.isConductNeeded && <AgreeToConduct exam={exam} refresh={refresh} />}
+      {exam.isConductNeeded && <AgreeToConduct exam={exam} refresh={refresh} onAgreed={toStanding} />}
       {exam.price && <PayExam key={String(exam.inCart?.internationalExam)} exam={exam} price={exam.price} />}
       {attempts.length > 0 && <Attempts exam={exam} />}
       {(exam.accommodation || exam.status !== "passed") && <Accommodations exam={exam} refresh={refresh} />}
@@ -81,16 +84,23 @@ function Standing({ exam }: { readonly exam: Exam }) {
   const isWaiting = attempts.some(({ state }) => state === "eligible");
   const why = status === "unpaid" || status === "retake_required" ? pay.sentence : undefined;
   return (
-    <Card title="Where you stand" aside={<StatusChip state={chip}>{label}</StatusChip>}>
-      <p>{status === "paid" ? paidSentence(exam) : (why ?? sentence)}</p>
+    <Card title="Where you stand" anchor="standing" aside={<StatusChip state={chip}>{label}</StatusChip>}>
+      <p>{status === "paid" ? paidSentence(exam) : (why ?? (exam.inCart ? inCartSentence : sentence))}</p>
       {isWaiting && <Note state="info">{scheduleText}</Note>}
       <Facts>
-        <Fact name="Attempts left">{`${left} of ${most}`}</Fact>
-        <Fact name="Deadline">{deadline && <DayText on={deadline} />}</Fact>
+        <Fact name="Attempts left">{status !== "passed" && `${left} of ${most}`}</Fact>
+        <Fact name="Deadline">{status !== "passed" && deadline && <DayText on={deadline} />}</Fact>
       </Facts>
+      {status === "passed" && (
+        <div>
+          <Link to={certifications.to}>See what is left to do</Link>
+        </div>
+      )}
     </Card>
   );
 }
+
+const inCartSentence = "Your exam is in your cart. It is paid, and can be scheduled, once you check out.";
 
 function paidSentence({ attempts, isConductNeeded }: Exam): string {
   if (isConductNeeded) return "Your exam is paid. Agree to the conduct in the exam, so that it can be scheduled.";

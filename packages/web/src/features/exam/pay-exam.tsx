@@ -46,9 +46,12 @@ const whyText = ({ basis, isRetake, cents, regularCents }: PriceToPay): string =
   return [what, bases[basis], saves].filter(Boolean).join(" ");
 };
 
+const totalOf = ({ cents, abroadFeeCents = 0 as Cents }: PriceToPay, isAbroad: boolean): Cents | undefined =>
+  cents === undefined ? undefined : ((cents + (isAbroad ? abroadFeeCents : 0)) as Cents);
+
 export function PayExam({ exam, price }: PayProps) {
   const { id, conduct, inCart } = exam;
-  const { isRetake, cents, abroadFeeCents, name } = price;
+  const { isRetake, abroadFeeCents, name } = price;
   const form = useSchemaForm(Typed, { internationalExam: inCart?.internationalExam ?? false, agreed: false });
   const isAbroad = useWatch({ control: form.control, name: "internationalExam" });
   const pay = useCartAction(candidateExamRoutes.pay);
@@ -66,29 +69,34 @@ export function PayExam({ exam, price }: PayProps) {
     void readAgain();
     navigate("/cart");
   };
-  const total = cents === undefined ? undefined : ((cents + (isAbroad ? (abroadFeeCents ?? 0) : 0)) as Cents);
+  const why = whyText(price);
+  const total = totalOf(price, isAbroad);
   return (
     <Card title={isRetake ? "Pay for a retake" : "Pay for your exam"}>
-      {inCart && (
-        <Note state="info">
-          <p>{name} is in your cart.</p>
-          <ButtonLink to="/cart">Go to your cart</ButtonLink>
-        </Note>
-      )}
+      {inCart && <InCart name={name} />}
       <Facts>
         <Fact name="Price">{total !== undefined && <strong className="numbers">{moneyText(total)}</strong>}</Fact>
       </Facts>
-      <p>{whyText(price)}</p>
-      {conduct && <ShownText text={conduct.text} label="Conduct in the exam" />}
+      {why && <p>{why}</p>}
       <Form form={form} onSubmit={submit} label={isRetake ? "Pay for a retake" : "Pay for your exam"}>
         <CheckboxField
           name="internationalExam"
           label="I will take the exam internationally"
           {...(abroadFeeCents !== undefined && { help: `This costs another ${moneyText(abroadFeeCents)}.` })}
         />
+        {conduct && <ShownText text={conduct.text} label="Conduct in the exam" />}
         <CheckboxField name="agreed" label="I have read this, and agree to the conduct in the exam" />
-        <FormActions submit={inCart ? "Change it in the cart" : "Pay"} />
+        <FormActions submit={inCart ? "Change it in the cart" : "Pay"} quiet={inCart !== undefined} />
       </Form>
     </Card>
   );
 }
+
+const InCart = ({ name }: { readonly name: string }) => (
+  <Note state="info">
+    <p>{name} is in your cart.</p>
+    <ButtonLink to="/cart" kind="primary">
+      Go to your cart
+    </ButtonLink>
+  </Note>
+);

@@ -51,7 +51,7 @@ export function ExperienceFiles({ registrationId, files, isRequired, onChange }:
   });
   const frame = useFieldFrame("media", { label });
   return (
-    <fieldset className="field field--wide">
+    <fieldset className="field field--wide field--files">
       <legend className="field__label">
         {label}
         {!isRequired && <FieldOptional />}

@@ -1,4 +1,4 @@
-import { writtenHours } from "@guildhall/core/domains/certification/certification.schema";
+import { typedHours, writtenHours } from "@guildhall/core/domains/certification/certification.schema";
 import type { ExperienceBody as ExperienceAnswers } from "@guildhall/core/domains/certification/experience/experience.schema";
 import { tooManyHoursText } from "@guildhall/core/domains/certification/experience/hours.rules";
 import { hundredthsIn } from "@guildhall/core/domains/certification/experience/hundredths.rules";
@@ -53,7 +53,7 @@ const wordsFrom = (kept: Partial<Pick<ListedExperience, Answer | "extra">>) => (
 
 const startFrom = (entry: ListedExperience | undefined) => ({
   ...wordsFrom(entry ?? {}),
-  hours: entry ? writtenHours(entry.hours) : "",
+  hours: entry ? typedHours(entry.hours) : "",
   startDate: entry?.startDate ?? serverToday(),
   endDate: entry?.endDate ?? serverToday(),
   verify: false,

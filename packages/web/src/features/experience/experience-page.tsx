@@ -1,9 +1,12 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import { experienceRoutes } from "@guildhall/core/domains/certification/hours/hours.routes";
 import type { ExperiencesAnswer } from "@guildhall/core/domains/certification/hours/hours.schema";
+import { Link } from "react-router-dom";
 import { saveListFile } from "../../blocks/print/save-file.ts";
+import { entriesText } from "../../blocks/supervisor/corrected-values.tsx";
 import { useVerifications } from "../../blocks/supervisor/supervisor.api.ts";
 import { SupervisorsPanel } from "../../blocks/supervisor/supervisors-panel.tsx";
+import { waits } from "../../blocks/supervisor/verification-shown.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { DataList } from "../../components/list/data-list.tsx";
 import { Card } from "../../components/page/card.tsx";
@@ -17,7 +20,7 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useRouteAction } from "../../lib/api/use-route.ts";
 import { ChosenRegistration, experiencePath } from "./chosen-registration.tsx";
 import { useExperiences, useMoreExperiences } from "./experience.api.ts";
-import { entryColumns } from "./experience-chip.tsx";
+import { datesText, entryColumns } from "./experience-chip.tsx";
 import { HoursStanding } from "./hours-standing.tsx";
 import { SendHours } from "./send-hours.tsx";
 
@@ -71,6 +74,7 @@ function Shown({ experiences }: { experiences: ExperiencesAnswer }) {
             <RichText html={sentBack.message} />
           </Note>
         )}
+        <Needed experiences={experiences} />
         <Card title="Your hours">
           <HoursStanding hours={hours} />
           {!(isReady || hours.areSent) && actions.submitHours.sentence && (
@@ -88,6 +92,37 @@ function Shown({ experiences }: { experiences: ExperiencesAnswer }) {
         <SupervisorsPanel registrationId={id} />
         <Entries experiences={experiences} />
       </div>
+    </>
+  );
+}
+
+/** What waits for its person, of what is shown. */
+function Needed({ experiences: { data, hours } }: { experiences: ExperiencesAnswer }) {
+  const { data: asked } = useVerifications(hours.registrationId);
+  const asking = data.filter(({ status }) => status === "needs_info");
+  const corrected = (asked?.verifications ?? [])
+    .filter(({ state }) => state !== "replaced")
+    .flatMap(({ entries }) => entries.filter(waits));
+  return (
+    <>
+      {asking.length > 0 && (
+        <Note state="due" title={`${entriesText(asking.length)} ${asking.length === 1 ? "needs" : "need"} information`}>
+          <ul className="experience__choice">
+            {asking.map((entry) => (
+              <li key={entry.id}>
+                <Link to={`${experiencePath}/${entry.id}?registration=${hours.registrationId}`}>
+                  {`${entry.organization}, ${datesText(entry)}`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {corrected.length > 0 && (
+        <Note state="due" title={`${entriesText(corrected.length)} corrected by a supervisor`}>
+          <Link to="#supervisors">See each correction, and say whether you agree</Link>
+        </Note>
+      )}
     </>
   );
 }

@@ -5,8 +5,6 @@ import { type Figure, Figures } from "../../components/page/fact-header.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
 import "./experience.css";
 
-const grouped = (text: string): string => Number(text).toLocaleString("en-US", { maximumFractionDigits: 2 });
-
 const share = (part: number, whole: number): string => `${whole > 0 ? Math.min(100, (part / whole) * 100) : 100}%`;
 
 /** Approved and pending hours against those that are required. */
@@ -14,9 +12,9 @@ export function HoursStanding({ hours: { hours, requiredHours, deadline, enrolle
   const { approved, pending } = hours;
   const required = requiredHours * 100;
   const figures: readonly Figure[] = [
-    { name: "Approved", value: grouped(writtenHours(approved)) },
-    { name: "Pending", value: grouped(writtenHours(pending)) },
-    { name: "Required", value: grouped(String(requiredHours)) },
+    { name: "Approved", value: writtenHours(approved) },
+    { name: "Pending", value: writtenHours(pending) },
+    { name: "Required", value: requiredHours.toLocaleString("en-US") },
   ];
   return (
     <>

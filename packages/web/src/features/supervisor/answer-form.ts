@@ -1,8 +1,4 @@
-import {
-  type Hundredths,
-  hundredthsOf,
-  writtenHours,
-} from "@guildhall/core/domains/certification/certification.schema";
+import { type Hundredths, hundredthsOf, typedHours } from "@guildhall/core/domains/certification/certification.schema";
 import { hundredthsIn } from "@guildhall/core/domains/certification/experience/hundredths.rules";
 import { faultsOfAnswer } from "@guildhall/core/domains/certification/supervisor/answer.rules";
 import {
@@ -36,7 +32,7 @@ export type AnswerValues = z.infer<typeof Values>;
 export const nothingSaid = (shown: readonly ShownEntry[]): AnswerValues => ({
   overall: "",
   experiences: shown.map(({ hours, startDate: start, endDate: end, description }) => ({
-    ...{ answer: "", hours: writtenHours(hours), start, end, description, comments: "" },
+    ...{ answer: "", hours: typedHours(hours), start, end, description, comments: "" },
   })),
   hasSuccessor: false,
   successor: { name: "", email: "" },

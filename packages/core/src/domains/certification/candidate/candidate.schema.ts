@@ -35,6 +35,8 @@ const CardExtension = z.object({
       state: z.enum(extensionStates),
       newDeadline: LocalDate,
       orderId: z.optional(OrderId),
+      /** Why it was rejected. */
+      message: z.optional(z.string()),
     }),
   ),
 });

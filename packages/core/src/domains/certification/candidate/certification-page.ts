@@ -3,6 +3,8 @@ import { today } from "../../../ground/shared/clock.ts";
 import { daysBetween, plusMonths } from "../../../ground/shared/days.ts";
 import * as Person from "../../../people/person/person.ts";
 import type { LatestRegistration } from "../../../people/person/user.schema.ts";
+import * as ReviewItems from "../../../review/items.ts";
+import type { ExtensionId } from "../certification.schema.ts";
 import { businessDaysBetween, daysLeftUntil, extensionFrom, lastDayToAsk } from "../extension/extension.rules.ts";
 import { byUrgency, obligationsOf } from "../obligation/obligation.rules.ts";
 import { extensionCentsOf, obligationFactsOf } from "../obligation/obligation-facts.ts";
@@ -135,12 +137,12 @@ async function registrationOf(read: RegistrationRead, facts: RegistrationFacts) 
     badge: registration.badge,
     practiceExams: practiceExamsOf(read, facts),
     actions: await shownActions(facts),
-    extension: extensionShown(read),
+    extension: await extensionShown(read),
   };
 }
 
 /** Only of what has a deadline, for a certification that offers extensions. */
-function extensionShown(read: RegistrationRead): CardExtension | undefined {
+async function extensionShown(read: RegistrationRead): Promise<CardExtension | undefined> {
   const { registration, certification, extensions, policy, day } = read;
   const { deadline } = registration;
   const last = extensions.at(-1);
@@ -154,10 +156,16 @@ function extensionShown(read: RegistrationRead): CardExtension | undefined {
     daysLeft: daysLeftUntil(newDeadline, day),
     businessDaysLeft: businessDaysBetween(day, newDeadline),
     ...(last && {
-      asked: { id: last.id, state: last.state, newDeadline: last.newDeadline, orderId: last.orderId },
+      asked: {
+        ...{ id: last.id, state: last.state, newDeadline: last.newDeadline, orderId: last.orderId },
+        ...(last.state === "rejected" && { message: await reasonOf(last.id) }),
+      },
     }),
   };
 }
+
+const reasonOf = async (id: ExtensionId): Promise<string | undefined> =>
+  (await ReviewItems.reviewsOf(id)).findLast(({ outcome }) => outcome === "reject")?.message;
 
 function practiceExamsOf(
   { lines, certification }: RegistrationRead,

@@ -11,7 +11,8 @@ export const Certificate = z.object({
   id: CertificateId,
   userId: PersonId,
   certificationId: z.string(),
-  certification: z.object({ id: z.string(), name: z.string() }),
+  /** Its name in full is in the person's own answer. */
+  certification: z.object({ id: z.string(), name: z.string(), fullName: z.optional(z.string()) }),
   registrationId: z.optional(RegistrationId),
   /** The AFC id of its holder. */
   number: z.string(),

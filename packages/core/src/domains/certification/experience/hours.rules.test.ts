@@ -40,7 +40,7 @@ describe("how many hours of a type can still be logged", () => {
     [1000, "0.30", "0.1p 0.2p", 100, "0"],
     [1000, "0.31", "0.1p 0.2p", 100, "0.01"],
     [1000, "150", "60a", 150, "40"],
-    [1000, "100%", "", 100, "1000"],
+    [1000, "100%", "", 100, "1,000"],
   ])("required %i, cap %s, logged %s, ×%i %%: %s", (required, most, logged, multiplier, expected) => {
     const left = hoursLeft(cap(most, multiplier), required, loggedIn(entries(logged), "coaching"));
     expect(tooManyHoursText(left)).toBe(`You can only record ${expected} more hours`);

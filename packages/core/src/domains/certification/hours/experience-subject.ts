@@ -201,7 +201,7 @@ function hoursFacts({ read, entry }: ExperienceReview): ReviewFact[] {
     reckoned("Certification", read.certification.name),
     ...(entry.militarySpouse ? [reckoned("Military spouse", "Yes")] : []),
     reckoned("Enrolled on", writtenDay(read.enrolledOn)),
-    reckoned("Approved hours", `${writtenHours(approved)} of ${read.requiredHours}`),
+    reckoned("Approved hours", `${writtenHours(approved)} of ${read.requiredHours.toLocaleString("en-US")}`),
     reckoned("Pending hours", writtenHours(pending)),
     ...(entry.credited === entry.hours ? [] : [reckoned("Counts as", `${writtenHours(entry.credited)} hours`)]),
     {

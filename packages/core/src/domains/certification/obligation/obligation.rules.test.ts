@@ -210,7 +210,7 @@ describe("what is owed", () => {
     const ruleOf = (more: object) =>
       obligationsOf(obligationFacts({ hours, ...more }), today).find(({ kind }) => kind === "hours")?.rule;
     expect(ruleOf({})).toContain("still to be sent to us");
-    expect(ruleOf({ areHoursBack: true })).toContain("We sent yours back");
+    expect(ruleOf({ areHoursBack: true })).toContain("we sent yours back");
   });
 
   test("of an extension that is in review past its own deadline promises no answer, and says what to do", () => {
@@ -251,7 +251,7 @@ describe("what if", () => {
     const hoursIn = (more: number) =>
       obligationsOf(withWhatIf(facts, { hours: more }), today).find(({ kind }) => kind === "hours");
     expect([hoursIn(39.99)?.rule, hoursIn(40)?.state]).toEqual([
-      "1,000 hours of experience are asked for. 0.01 are still to be logged.",
+      "You need 1,000 hours of experience; 0.01 are left to log.",
       "done",
     ]);
   });

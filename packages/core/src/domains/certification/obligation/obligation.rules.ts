@@ -1,6 +1,6 @@
 import { daysBetween, plusDays } from "../../../ground/shared/days.ts";
 import { type Instant, type LocalDate, writtenDay } from "../../../ground/shared/values.ts";
-import { hundredthsOf } from "../certification.schema.ts";
+import { type Hundredths, hundredthsOf, writtenHours } from "../certification.schema.ts";
 import { type ExamState, examOf } from "../exam/exam.rules.ts";
 import { extensionOf, lastDayToAsk } from "../extension/extension.rules.ts";
 import { isLocked } from "../registration/deadline.rules.ts";
@@ -88,18 +88,18 @@ function experience(open: Open): ObligationRow[] {
   const { facts, registration } = open;
   if (!facts.certification.parts.includes("experience")) return [];
   const { hours, requiredHours, deadline: on, areHoursSent } = registration;
-  const asked = `${requiredHours.toLocaleString("en-US")} hours of experience are asked for`;
-  if (areHoursDone(registration)) return [{ kind: "hours", state: "done", rule: `${asked}, and approved.` }];
+  const asked = `You need ${requiredHours.toLocaleString("en-US")} hours of experience`;
+  if (areHoursDone(registration)) return [{ kind: "hours", state: "done", rule: `${asked}; they are approved.` }];
   if (areHoursSent) return [{ kind: "hours", on, state: "waiting", rule: `${asked}; we are reviewing yours.` }];
   const missing = hundredthsOf(requiredHours) - hours.approved - hours.pending;
   const action = { to: of("experience", registration), label: missing > 0 ? "Log your hours" : "Send your hours" };
   const left =
     missing > 0
-      ? `${(missing / 100).toLocaleString("en-US")} are still to be logged.`
+      ? `${writtenHours(missing as Hundredths)} are left to log.`
       : registration.areHoursBack
-        ? "We sent yours back: correct what we asked for, then send them again."
-        : "They are logged, and still to be sent to us.";
-  return [{ kind: "hours", on, state: stateOn(on, open), rule: `${asked}. ${left}`, action }];
+        ? "we sent yours back: correct what we asked for, then send them again."
+        : "they are logged, and still to be sent to us.";
+  return [{ kind: "hours", on, state: stateOn(on, open), rule: `${asked}; ${left}`, action }];
 }
 
 /** bylaws#supervisor-link */

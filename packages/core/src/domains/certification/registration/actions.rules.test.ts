@@ -188,6 +188,7 @@ describe("what can be done", () => {
     ],
     ["submitHours", "enough", aStanding(hours(999.99, 0.01)), {}, true],
     ["submitHours", "a hundredth missing", aStanding(hours(999.98, 0.01)), {}, "registration.hours-missing"],
+    ["submitHours", "no hours", aStanding(hours(0, 0)), {}, "experience.nothing-logged"],
     ["submitHours", "nothing pending", aStanding(hours(1000, 0)), {}, "experience.nothing-to-send"],
     [
       "submitHours",

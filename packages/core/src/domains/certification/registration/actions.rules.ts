@@ -146,6 +146,7 @@ const submitHours = ofPart("experience", (registration) => {
   const { hours, requiredHours } = registration;
   return first(
     () => unless(areHoursSent(registration), "experience.submitted"),
+    () => unless(hours.approved + hours.pending === 0, "experience.nothing-logged"),
     () => unless(hours.pending === 0, "experience.nothing-to-send"),
     () => unless(hours.approved + hours.pending < hundredthsOf(requiredHours), "registration.hours-missing"),
     () => moves("submit_hours")(registration),

@@ -1,3 +1,4 @@
+import { employmentOptions } from "../../../engines/setting/employment/employment-options.ts";
 import { militaryInstallationPage } from "../../../engines/setting/employment/military-installation.system-page.ts";
 import { rowsOf } from "../../../engines/system-page/system-rows.ts";
 import { now } from "../../../ground/shared/clock.ts";
@@ -35,12 +36,14 @@ const soldKinds = [
 const offers = /* @__PURE__ */ keptAMinute(async () => (await Promise.all(soldKinds.map(Catalog.offered))).flat());
 const trainers = /* @__PURE__ */ keptAMinute(() => rowsOf(independentTrainerListPage));
 const universities = /* @__PURE__ */ keptAMinute(() => rowsOf(universityPage));
+const employment = /* @__PURE__ */ keptAMinute(employmentOptions);
 const installations = /* @__PURE__ */ keptAMinute(() => rowsOf(militaryInstallationPage));
 
 /** What is sold today of all that a registration can hold. */
 export const certificationOffers = (): Promise<readonly Product[]> => offers.get();
 export const independentTrainers = trainers.get;
 export const universityRows = universities.get;
+export const employmentRows = employment.get;
 export const installationRows = installations.get;
 
 /** Of an exam that is sat in another country. */
@@ -48,5 +51,5 @@ export const examFeeAbroadIn = (sold: readonly Product[]): string | undefined =>
   sold.find(({ kind, key }) => kind === "international_fee" && key === "exams")?.id;
 
 export const forgetCertificationOffers = (): void => {
-  for (const one of [offers, trainers, universities, installations]) one.forget();
+  for (const one of [offers, trainers, universities, installations, employment]) one.forget();
 };

@@ -67,7 +67,7 @@ export function stepFactsOf(read: RegistrationRead): StepFacts {
     ...{ answers, savedSteps, backTo, offeredMaterials, day, files },
     trainers: read.trainers.filter((trainer) => isTrainerInForce(trainer, day)),
     universities: read.universities,
-    installation: read.installation,
+    ...{ installation: read.installation, employment: read.employment },
     offers: read.offers,
     internationalFees: { materials: feeWithKey(read, "materials"), exams: feeWithKey(read, "exams") },
     memberships: read.offers.flatMap(({ kind, id, name, key: ofOffer }) => {

@@ -1,4 +1,5 @@
 import * as Policy from "../../../engines/policy/policy.ts";
+import type { EmploymentOptions } from "../../../engines/setting/setting.schema.ts";
 import { today } from "../../../ground/shared/clock.ts";
 import type { LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import type { Product } from "../../../money/catalog/catalog.schema.ts";
@@ -11,7 +12,13 @@ import type { ExamAttempt } from "../exam/exam.schema.ts";
 import * as Extensions from "../extension/extensions.ts";
 import type { Certification, CertificationSettings, Pathway } from "../setting/certification-settings.ts";
 import { certificationSettings } from "../setting/certification-settings.ts";
-import { certificationOffers, independentTrainers, installationRows, universityRows } from "./certification-offers.ts";
+import {
+  certificationOffers,
+  employmentRows,
+  independentTrainers,
+  installationRows,
+  universityRows,
+} from "./certification-offers.ts";
 import { attemptsOf, findNewest, type KeptRegistration } from "./registrations.ts";
 import { approvalFor, approvalItemId } from "./sent-for-review.ts";
 
@@ -30,6 +37,8 @@ export interface RegistrationRead extends About.AboutPerson {
   readonly trainers: readonly (NamedRow & { readonly city: string; readonly until?: LocalDate | undefined })[];
   readonly universities: readonly (NamedRow & { readonly programs: readonly string[] })[];
   readonly installation: NamedRow | undefined;
+  /** The names of what was chosen in the final steps. */
+  readonly employment: EmploymentOptions | undefined;
   /** Attached to it, settled or not. */
   readonly lines: readonly LineItem[];
   /** All of the person's: those of the registration, and their transcripts. */
@@ -52,6 +61,9 @@ const chosenInstallation = ({ answers }: KeptRegistration): string | undefined =
 async function installationWith(id: string | undefined): Promise<NamedRow | undefined> {
   return id ? (await installationRows()).find((row) => row.id === id) : undefined;
 }
+
+const employmentFor = async ({ answers }: KeptRegistration): Promise<EmploymentOptions | undefined> =>
+  answers.professional_info || answers.preferences ? employmentRows() : undefined;
 
 async function waitingOf({ id, status }: KeptRegistration): Promise<ReviewItems.KeptReviewItem | undefined> {
   const as = approvalFor(status);
@@ -87,22 +99,24 @@ export async function readRegistration(
   { reading = readOfPerson(registration.personId), waiting: known }: ReadAlready = {},
 ): Promise<RegistrationRead> {
   const { id, certificationId } = registration;
-  const [ofPerson, settings, offers, trainers, universities, installation, lines, waiting, policy] = await Promise.all([
-    reading,
-    certificationSettings(),
-    certificationOffers(),
-    independentTrainers(),
-    universityRows(),
-    installationWith(chosenInstallation(registration)),
-    LineItems.attachedTo(id),
-    known ?? waitingOf(registration),
-    Policy.of(),
-  ]);
+  const [ofPerson, settings, offers, trainers, universities, installation, employment, lines, waiting, policy] =
+    await Promise.all([
+      reading,
+      certificationSettings(),
+      certificationOffers(),
+      independentTrainers(),
+      universityRows(),
+      installationWith(chosenInstallation(registration)),
+      employmentFor(registration),
+      LineItems.attachedTo(id),
+      known ?? waitingOf(registration),
+      Policy.of(),
+    ]);
   const certification = settings.certifications.find((one) => one.id === certificationId);
   if (!certification) throw new Error(`${id} is for ${certificationId}, which there is not`);
   return {
     ...ofPerson,
-    ...{ registration, settings, certification, offers, trainers, universities, installation, lines },
+    ...{ registration, settings, certification, offers, trainers, universities, installation, employment, lines },
     ...{ waiting, policy, day: today() },
     pathway: certification.pathways.find((one) => one.id === registration.pathwayId),
     attempts: ofPerson.attempts.filter(({ registrationId }) => registrationId === id),
@@ -122,7 +136,7 @@ export async function readNewest(personId: PersonId, certificationId: string): P
   return newest && readRegistration(newest);
 }
 
-/** As it would be with other answers: of what was read, only the installation may be another one. */
+/** As it would be with other answers: of what was read, only what they name may be another one. */
 export async function readWith(read: RegistrationRead, registration: KeptRegistration): Promise<RegistrationRead> {
   const chosen = chosenInstallation(registration);
   return {
@@ -130,5 +144,6 @@ export async function readWith(read: RegistrationRead, registration: KeptRegistr
     registration,
     pathway: read.certification.pathways.find((one) => one.id === registration.pathwayId),
     installation: chosen === chosenInstallation(read.registration) ? read.installation : await installationWith(chosen),
+    employment: await employmentFor(registration),
   };
 }

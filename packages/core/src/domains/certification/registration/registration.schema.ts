@@ -201,7 +201,8 @@ export const Registration = z.object({
       used: z.int(),
       left: z.int(),
       mayAdd: z.boolean(),
-      choices: z.array(z.object({ categoryId: z.string(), name: z.string() })),
+      /** The one that comes next by the rule, and what its person will pay for it. */
+      choices: z.array(z.object({ categoryId: z.string(), name: z.string(), priceCents: z.optional(Cents) })),
     }),
   ),
   accommodation: z.optional(AccommodationAnswer),

@@ -12,6 +12,7 @@ export const certificationsSeed = [
   {
     id: "cert-afc",
     name: "AFC",
+    fullName: "Accredited Financial Counselor",
     key: "afc",
     isOpen: true,
     requiredParts: ["experience", "education", "ethics", "exam"] as const,

@@ -51,6 +51,12 @@ export const certificationPage = definePage({
   lead: "What people can earn. Each certification needs a pathway before anybody can register for it. A change counts within a minute; people who are under way keep their months, hours and parts.",
   fields: {
     name: textField({ label: "Name", help: "As on cards and receipts.", max: 60 }),
+    fullName: textField({
+      label: "Name in full",
+      help: "On the certificate. Without it, the name stands there.",
+      max: 120,
+      optional: true,
+    }),
     key: keyField,
     isOpen: yesNoField({ label: "Open for registration" }),
     requiredParts: choicesField(certificationPartNames, { label: "Parts" }),

@@ -38,7 +38,7 @@ export const examResultReviewed: ReviewSubject<typeof examResultSubject> = {
     return {
       ...{ name, email: read.person.email, flags: read.person.activeFlags },
       summary: read.certification.name,
-      parts: [{ kind: "facts", title: "Exam", facts: factsOf(found) }],
+      parts: [{ kind: "facts", title: "Exam", facts: await factsOf(found) }],
       warnings: [],
       obstacles: [],
       outcomes: outcomesOf(name, found),
@@ -96,7 +96,8 @@ const textIf = (name: string, value: number | string | undefined): ReviewFact[] 
 const momentIf = (name: string, value: string | undefined): ReviewFact[] =>
   value ? [{ name, kind: "moment", value }] : [];
 
-function factsOf({ read, attempt, cameIn }: ExamResultThatCameIn): ReviewFact[] {
+async function factsOf({ read, attempt, cameIn }: ExamResultThatCameIn): Promise<ReviewFact[]> {
+  const { plainTextOf } = await import("../../../ground/message/message-html.ts");
   const { registration, certification, attempts } = read;
   const counted = attempts.filter(({ voided }) => !voided);
   return [
@@ -109,7 +110,8 @@ function factsOf({ read, attempt, cameIn }: ExamResultThatCameIn): ReviewFact[] 
     ...textIf("Score so far", attempt.score),
     text("What came in", cameIn.isExcused ? "Absent, with a reason" : examResultWords[cameIn.result]),
     ...textIf("Score", cameIn.score),
-    ...momentIf("Taken at", cameIn.takenAt),
+    ...textIf(cameIn.isExcused ? "Reason" : "Message", cameIn.message && plainTextOf(cameIn.message)),
+    ...momentIf(cameIn.isExcused ? "Was to be taken at" : "Taken at", cameIn.takenAt),
     ...momentIf("Came in", cameIn.at),
   ];
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { Policy } from "../../../engines/policy/policy-numbers.rules.ts";
+import type { EmploymentOptions } from "../../../engines/setting/setting.schema.ts";
 import type { FieldError } from "../../../ground/shared/problem.ts";
 import type { LocalDate } from "../../../ground/shared/values.ts";
 import type { Offer } from "../../../money/catalog/catalog.schema.ts";
@@ -31,6 +32,8 @@ export interface StepFacts {
   readonly universities: readonly Named[];
   /** The military installation that was chosen, if it is on the list. */
   readonly installation?: Named | undefined;
+  /** Where they were chosen of in the final steps. */
+  readonly employment?: EmploymentOptions | undefined;
   /** What is sold on the day. */
   readonly offers: readonly Pick<Offer, "id" | "name" | "international">[];
   readonly internationalFees: InternationalFees;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Employment } from "../../../people/person/profile/profile.schema.ts";
 import type { CertificationStep } from "./certification-step.schema.ts";
-import { toldYesNo } from "./step-words.rules.ts";
+import { toldRows, toldYesNo } from "./step-words.rules.ts";
 
 const answers = z.pick(Employment, {
   provideCounselingServices: true,
@@ -32,5 +32,8 @@ export const preferencesStep: CertificationStep<"preferences", typeof answers> =
   isOptional: () => true,
   answers,
   isBackTo: true,
-  told: (given) => questions.flatMap((name) => toldYesNo(words[name], given[name] === true)),
+  told: (given, { employment }) => [
+    ...questions.flatMap((name) => toldYesNo(words[name], given[name] === true)),
+    ...toldRows("Areas of expertise", given.areasOfExpertise, employment?.areasOfExpertise ?? []),
+  ],
 };

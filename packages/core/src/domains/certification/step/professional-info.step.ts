@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Employment } from "../../../people/person/profile/profile.schema.ts";
 import type { CertificationStep } from "./certification-step.schema.ts";
-import { faultIf, toldText } from "./step-words.rules.ts";
+import { faultIf, nameOfRow, toldRows, toldText } from "./step-words.rules.ts";
 
 const answers = z.pick(Employment, {
   organization: true,
@@ -30,9 +30,20 @@ export const professionalInfoStep: CertificationStep<"professional_info", typeof
     ...faultIf(!given.primaryWorkAreaCategoryId, "primaryWorkAreaCategoryId"),
     ...faultIf(!given.primaryWorkAreas?.length, "primaryWorkAreas"),
   ],
-  told: (given) => [
-    ...toldText("Organization", given.organization),
-    ...toldText("Job title", given.jobTitle),
-    ...toldText("Years of service", given.yearsOfService),
-  ],
+  told: (given, { employment, installation }) => {
+    const categories = employment?.workAreaCategories ?? [];
+    const areas = categories.flatMap(({ workAreas }) => workAreas);
+    const { primaryWorkAreaCategoryId: primary, militaryInstallationId: at } = given;
+    return [
+      ...toldText("Organization", given.organization),
+      ...toldText("Job title", given.jobTitle),
+      ...toldText("Years of service", given.yearsOfService),
+      ...toldText("Primary work area", nameOfRow(categories, primary)),
+      ...toldRows("Work in it", given.primaryWorkAreas, areas),
+      ...toldText("Military installation", nameOfRow(installation ? [installation] : [], at)),
+      ...toldRows("Other work areas", given.workAreaCategories, categories),
+      ...toldRows("Work in them", given.workAreas, areas),
+      ...toldText("Other work", given.areasOfWorkOther),
+    ];
+  },
 };

@@ -19,6 +19,13 @@ export const toldYesNo = (name: string, value: boolean): readonly ReviewFact[] =
 export const nameOfRow = (rows: readonly { readonly id: string; readonly name: string }[], id: string | undefined) =>
   rows.find((row) => row.id === id)?.name ?? id;
 
+/** The names of several rows, in the order in which they were chosen. */
+export const toldRows = (
+  name: string,
+  ids: readonly string[] | undefined,
+  rows: Parameters<typeof nameOfRow>[0],
+): readonly ReviewFact[] => toldText(name, ids?.map((id) => nameOfRow(rows, id)).join(", "));
+
 export const fileNeed = (type: RegistrationFile, isRequired: boolean): FileNeed => ({
   type,
   label: registrationFiles[type],

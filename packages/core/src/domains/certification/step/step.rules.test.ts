@@ -407,6 +407,25 @@ test("the summary tells each step that was answered, in words", () => {
   ]);
 });
 
+test("what was chosen in the final steps is told by its name", () => {
+  const area = { id: "budgets", name: "Budgets" };
+  const employment = {
+    workAreaCategories: [{ id: "military", name: "Military", workAreas: [area] }],
+    areasOfExpertise: [{ id: "debt", name: "Debt" }],
+  };
+  const answers = {
+    professional_info: {
+      ...{ organization: "Office", jobTitle: "Counselor", yearsOfService: "0-2" },
+      ...{ primaryWorkAreaCategoryId: "military", primaryWorkAreas: ["budgets"] },
+    },
+    preferences: { areasOfExpertise: ["debt"] },
+  };
+  const told = toldOf({ ...stepFacts({ answers }), employment }, "final");
+  const values = told.flatMap(({ facts }) => facts.map(({ name, value }) => `${name}: ${value}`));
+  expect(values).toEqual(expect.arrayContaining(["Primary work area: Military", "Work in it: Budgets"]));
+  expect(values).toContain("Areas of expertise: Debt");
+});
+
 test("what only some pathways ask is told only on those", () => {
   const documentation = { independentTrainerId: "trainer-1", educationDegree: "BA" };
   const program = { universityProgramId: "university-1", universityProgramLevelOfStudy: levelsOfStudy[1] };

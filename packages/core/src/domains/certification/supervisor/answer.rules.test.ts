@@ -111,9 +111,16 @@ test("the receipt says who signed what, when, and nothing else of the candidate"
     "Experience of Ann Lee, for AFC",
     "1. Credit Union, Financial counseling, 01/05/2026 – 01/30/2026, 12.5 hours (“Budget counseling”): Corrected to: 10 hours. Comments: Two days less.",
     "2. Credit Union, Financial counseling, 01/05/2026, 12.5 hours (“Budget counseling”): Confirmed.",
+    "Together: 2 entries, 25 hours",
     "Successor: Kim Wu, kim@office.example",
-    "Signed “S. Ortiz” for Sam Ortiz, sam@office.example, on 06/15/2026, 12:00 UTC",
+    "Signed “S. Ortiz” for Sam Ortiz, sam@office.example, on 06/15/2026, 8:00 AM ET",
   ]);
+});
+
+test("the receipt is signed on the day of New York", () => {
+  const signed = { candidateName: "Ann Lee", certificationName: "AFC", supervisor: sam, signature: "S. Ortiz" };
+  const answeredAt = "2026-11-29T04:28:00.000Z" as Instant;
+  expect(receiptLines({ ...signed, answeredAt }, []).at(-1)).toContain("on 11/28/2026, 11:28 PM ET");
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { FieldError } from "../../../ground/shared/problem.ts";
-import { type Instant, type LocalDate, writtenDay } from "../../../ground/shared/values.ts";
-import { writtenHours } from "../certification.schema.ts";
+import { dayIn, type Instant, type LocalDate, writtenDay } from "../../../ground/shared/values.ts";
+import { wallTimeOf } from "../../../ground/time/new-york.rules.ts";
+import { type Hundredths, writtenHours } from "../certification.schema.ts";
 import { correctionOf, type KeptAnswer } from "../verification/verification.rules.ts";
 import type { EntryAnswerBody, EntryValues, NamedSupervisor, ShownEntry } from "../verification/verification.schema.ts";
 
@@ -105,8 +106,17 @@ export type SignedEntryLine = { readonly shown: EntryValues & Pick<ShownEntry, "
   readonly answer: KeptAnswer;
 };
 
-/** "06/15/2026, 12:00 UTC": the same wherever it is read. */
-const momentText = (at: Instant): string => `${writtenDay(at.slice(0, 10) as LocalDate)}, ${at.slice(11, 16)} UTC`;
+/** "06/15/2026, 8:00 AM ET": the same wherever it is read. */
+function momentText(at: Instant): string {
+  const [hour = 0, minute = 0] = wallTimeOf(at).slice(11).split(":").map(Number);
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+  return `${writtenDay(dayIn(at))}, ${time} ET`;
+}
+
+const togetherText = (entries: readonly SignedEntryLine[]): string => {
+  const hours = entries.reduce((sum, { shown }) => sum + shown.hours, 0) as Hundredths;
+  return `Together: ${entries.length} entries, ${writtenHours(hours)} hours`;
+};
 
 /** The receipt, line by line: its seal is made of just these (bylaws#supervisor-receipt). */
 export function receiptLines(signed: Signed, entries: readonly SignedEntryLine[]): string[] {
@@ -117,6 +127,7 @@ export function receiptLines(signed: Signed, entries: readonly SignedEntryLine[]
       ({ shown, answer }, index) =>
         `${index + 1}. ${shown.organization}, ${shown.typeName}, ${daysText(shown)}, ${writtenHours(shown.hours)} hours (“${shortened(shown.description)}”): ${saidText(answer)}`,
     ),
+    ...(entries.length > 1 ? [togetherText(entries)] : []),
     ...(successor ? [`Successor: ${successor.name}, ${successor.email}`] : []),
     `Signed “${signature}” for ${supervisor.name}, ${supervisor.email}, on ${momentText(answeredAt)}${signed.isEnteredByStaff ? ", entered by staff" : ""}`,
   ];

@@ -41,8 +41,10 @@ function open(data: readonly object[] | Error, query = "") {
 test("the only certificate shows name, number and day, and is printed", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
-  open([held("afc")]);
+  const fullName = "Accredited Financial Counselor";
+  open([held("afc", { certification: { id: "cert-afc", name: "AFC", fullName } })]);
   const paper = await screen.findByRole("article", { name: "AFC certificate" });
+  expect(paper.textContent).toContain("Accredited Financial Counselor (AFC)");
   for (const words of ["Margaret K. Okafor", "AFC001042", "11/29/2026"]) expect(paper.textContent).toContain(words);
   await userEvent.click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalled();

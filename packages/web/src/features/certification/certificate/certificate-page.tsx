@@ -82,24 +82,45 @@ const Credential = ({ credential: { on } }: Pick<Certificate, "credential">) =>
     "Our office issues your digital credential by hand, and you get an alert once that is done."
   );
 
-const CertificatePaper = ({ certificate }: { certificate: Certificate }) => (
-  <Paper label={`${certificate.certification.name} certificate`}>
-    <div className="certificate">
-      <Wordmark />
-      <p>This is to certify that</p>
-      <p className="certificate__name">{certificate.certificateName}</p>
-      <p>has met all requirements of the certification</p>
-      <p className="certificate__of">{certificate.certification.name}</p>
-      <dl className="paper__pairs certificate__pairs">
-        <dt>Certified on</dt>
-        <dd className="numbers">
-          <DayText on={certificate.createdAt} />
-        </dd>
-        <dt>Certificate number</dt>
-        <dd className="numbers">{certificate.number}</dd>
-      </dl>
-    </div>
-  </Paper>
+const CertificatePaper = ({ certificate }: { certificate: Certificate }) => {
+  const { name, fullName } = certificate.certification;
+  return (
+    <Paper label={`${name} certificate`}>
+      <div className="certificate">
+        <Wordmark />
+        <p>This is to certify that</p>
+        <p className="certificate__name">{certificate.certificateName}</p>
+        <p>has met all requirements of the certification</p>
+        <p className="certificate__of">
+          {fullName ?? name}
+          {fullName && ` (${name})`}
+        </p>
+        <dl className="paper__pairs certificate__pairs">
+          <dt>Certified on</dt>
+          <dd className="numbers">
+            <DayText on={certificate.createdAt} />
+          </dd>
+          <dt>Certificate number</dt>
+          <dd className="numbers">{certificate.number}</dd>
+        </dl>
+        <Seal />
+      </div>
+    </Paper>
+  );
+};
+
+/** The hall of the wordmark in a ring. */
+const Seal = () => (
+  <svg className="certificate__seal" viewBox="0 0 96 96" fill="none" stroke="currentColor" aria-hidden="true">
+    <circle cx="48" cy="48" r="45" strokeWidth="3" strokeDasharray="3 2.5" />
+    <circle cx="48" cy="48" r="38" strokeWidth="1.5" />
+    <path
+      d="M24 41 48 25l24 16M32 45v20M48 45v20M64 45v20M23 71h50"
+      strokeWidth="3.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
 );
 
 function Choice({ certificates }: { certificates: readonly Certificate[] }) {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useKeepUser } from "../../../blocks/person/user-action.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { ConfirmDialog } from "../../../components/dialog/dialog.tsx";
+import { RichText } from "../../../components/rich-text.tsx";
 import { Note } from "../../../components/state/note.tsx";
 import { sayDone } from "../../../components/state/show-toast.ts";
 import { useRouteAction } from "../../../lib/api/use-route.ts";
@@ -30,7 +31,7 @@ const states: Record<Asked["state"], Said> = {
     ({ newDeadline }) => `It is approved. Pay by ${dayText(newDeadline)}; after that day, its order is canceled.`,
   ],
   granted: ["good", "Approved", ({ newDeadline }) => `Your deadline was moved to ${dayText(newDeadline)}.`],
-  rejected: ["overdue", "Rejected", () => "We could not approve your last request. You got our reason by mail."],
+  rejected: ["overdue", "Rejected", () => "We could not approve your last request."],
   withdrawn: ["info", "Withdrawn", () => "You withdrew your last request."],
   too_late: ["info", "Not paid in time", () => "Your last request was approved and not paid in time."],
   refunded: ["info", "Given back", () => "It was paid, and given back: the old deadline holds again."],
@@ -47,7 +48,13 @@ export function AskedExtension({ asked, certification }: AskedExtensionProps) {
   return (
     <>
       <Note state={state} title={title}>
-        {sentence(asked)}
+        <p>{sentence(asked)}</p>
+        {asked.message && (
+          <>
+            <p>We gave this reason:</p>
+            <RichText html={asked.message} />
+          </>
+        )}
       </Note>
       {isExtensionPending(asked) && (
         <div className="row">

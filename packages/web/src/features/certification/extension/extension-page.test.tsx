@@ -128,6 +128,13 @@ test.each<[Asked["state"], string, string | undefined]>([
   expect(screen.queryByRole("button", { name: /^Withdraw extension/ }) !== null).toBe(isWithdrawable);
 });
 
+test("of one that was rejected, the reason is read on the page", async () => {
+  const message = "<p>Please write to us first.</p>";
+  const asked = { id: extensionId, state: "rejected", newDeadline: "2027-06-30", message };
+  await open({ ...terms, asked });
+  expect(await screen.findByText("Please write to us first.")).toBeTruthy();
+});
+
 test("one that waits is withdrawn after a question", async () => {
   answers = { "extension.withdraw": margaret };
   await open(

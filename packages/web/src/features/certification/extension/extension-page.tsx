@@ -85,11 +85,11 @@ function Request({ card }: { readonly card: Extendable }) {
       {asked && <AskedExtension asked={asked} certification={certification.name} />}
       {allowed && businessDaysLeft < fewDays && (
         <Note state="due" title={`${daysText(businessDaysLeft, "business day")} left until the new deadline`}>
-          A review takes 2-3 business days. If we cannot approve it by {dayText(extension.newDeadline)}, nothing is
-          charged, and your registration stays expired.
+          {reviewText} If we cannot approve it by {dayText(extension.newDeadline)}, nothing is charged, and your
+          registration stays expired.
         </Note>
       )}
-      {allowed && <p>{reviewText}</p>}
+      {allowed && businessDaysLeft >= fewDays && <p>{reviewText}</p>}
       {allowed && <Ask card={card} />}
       {!(allowed || isPending || asked?.state === "granted") && (
         <Note state="info">
@@ -106,6 +106,7 @@ function Request({ card }: { readonly card: Extendable }) {
 function Terms({ card: { registration } }: { readonly card: Extendable }) {
   const { deadline, extension, hours } = registration;
   const { asked, feeCents, newDeadline, daysLeft, lastDay } = extension;
+  const isPending = asked !== undefined && isExtensionPending(asked);
   if (asked?.state === "granted") {
     return <Facts>{deadline && <Fact name="Deadline">{<DayText on={deadline} with="distance" />}</Fact>}</Facts>;
   }
@@ -117,9 +118,7 @@ function Terms({ card: { registration } }: { readonly card: Extendable }) {
         <DayText on={newDeadline} />
       </Fact>
       <Fact name="Left until then">{daysText(Math.max(0, daysLeft), "day")}</Fact>
-      <Fact name="Can be asked for until">
-        <DayText on={lastDay} />
-      </Fact>
+      <Fact name="Can be asked for until">{!isPending && <DayText on={lastDay} />}</Fact>
       <Fact name="Completed hours">{((hours.approved + hours.pending) / 100).toLocaleString("en-US")}</Fact>
     </Facts>
   );

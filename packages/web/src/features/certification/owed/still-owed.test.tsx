@@ -46,11 +46,16 @@ test("what if: more hours, a passed exam and an extension change what is owed, a
     ),
   );
   await userEvent.click(screen.getByText("What if? (AFC)"));
+  expect(screen.queryByText("You would still owe")).toBeNull();
+  await userEvent.type(screen.getByLabelText("More hours approved"), "abc");
+  expect(screen.getByText("Enter hours like 12 or 12.5.")).toBeTruthy();
+  expect(screen.queryByText("You would still owe")).toBeNull();
+  await userEvent.clear(screen.getByLabelText("More hours approved"));
   await userEvent.click(screen.getByRole("checkbox", { name: "Extension approved" }));
   const instead = () => screen.getByRole("list", { name: "What you would still owe for AFC" }).textContent;
   expect(instead()).toContain("Experience");
   await userEvent.type(screen.getByLabelText("More hours approved"), "1000");
-  expect(instead()).toContain("1,000 hours of experience are asked for, and approved.");
+  expect(instead()).toContain("You need 1,000 hours of experience; they are approved.");
   await userEvent.type(screen.getByLabelText("Exam passed on"), soon);
   expect(instead()).toContain("You have passed the exam.");
   expect(owed()).toHaveLength(1);

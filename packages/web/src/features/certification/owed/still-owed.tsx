@@ -23,7 +23,7 @@ export function StillOwed({ obligations, owed }: StillOwedProps) {
   const dated = obligations.find(({ state, on }) => on !== undefined && state !== "done");
   return (
     <Card title="What I still owe">
-      {dated && <NextDate {...dated} />}
+      {dated && <NextDate row={dated} />}
       {next?.action && (
         <div className="row">
           <ButtonLink to={next.action.to} kind="primary">
@@ -43,7 +43,7 @@ export function StillOwed({ obligations, owed }: StillOwedProps) {
   );
 }
 
-function NextDate({ kind, on, state }: Obligation) {
+function NextDate({ row: { kind, on, state } }: { readonly row: Obligation }) {
   if (!on) return null;
   const today = serverToday();
   return (

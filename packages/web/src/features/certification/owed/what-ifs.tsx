@@ -1,3 +1,4 @@
+import { hundredthsIn } from "@guildhall/core/domains/certification/experience/hundredths.rules";
 import { obligationsOf } from "@guildhall/core/domains/certification/obligation/obligation.rules";
 import type { ObligationFacts } from "@guildhall/core/domains/certification/obligation/obligation.schema";
 import { withWhatIf } from "@guildhall/core/domains/certification/obligation/what-if.rules";
@@ -22,20 +23,25 @@ function WhatIf({ facts }: { readonly facts: ObligationFacts }) {
   const [passedOn, setPassedOn] = useState("");
   const [isExtended, setExtended] = useState(false);
   const { parts, allowsExtension, name } = facts.certification;
-  const more = Number(hours);
+  const more = hundredthsIn(hours);
+  const day = LocalDate.safeParse(passedOn).data;
+  const isAsked = (more !== undefined && more > 0) || day !== undefined || isExtended;
   const asked = withWhatIf(facts, {
-    ...(hours !== "" && more > 0 && { hours: more }),
-    examPassedOn: LocalDate.safeParse(passedOn).data,
+    ...(more !== undefined && { hours: more / 100 }),
+    examPassedOn: day,
     isExtensionApproved: isExtended,
   });
   return (
-    <details className="what-if">
+    <details className="what-if no-print">
       <summary>What if? ({name})</summary>
       <div className="what-if__fields">
         {parts.includes("experience") && (
           <div>
             <label htmlFor={`${id}-hours`}>More hours approved</label>
             <PlainInput id={`${id}-hours`} inputMode="decimal" value={hours} onChange={setHours} />
+            {hours.trim() !== "" && more === undefined && (
+              <p className="field__error">{"Enter hours like 12 or 12.5."}</p>
+            )}
           </div>
         )}
         {parts.includes("exam") && (
@@ -57,11 +63,14 @@ function WhatIf({ facts }: { readonly facts: ObligationFacts }) {
         )}
       </div>
       <div role="status">
-        {asked !== facts && (
-          <ObligationTimeline
-            rows={obligationsOf(asked, serverToday())}
-            label={`What you would still owe for ${name}`}
-          />
+        {isAsked && (
+          <>
+            <h3>You would still owe</h3>
+            <ObligationTimeline
+              rows={obligationsOf(asked, serverToday())}
+              label={`What you would still owe for ${name}`}
+            />
+          </>
         )}
       </div>
     </details>

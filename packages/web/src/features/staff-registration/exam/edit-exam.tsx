@@ -74,7 +74,8 @@ function bodyOf(before: Typed, typed: Typed): ExamChange {
   });
 }
 
-export function EditExam({ registration: { id }, attempt, onClose, onDone }: EditProps) {
+export function EditExam({ registration: { id, user }, attempt, onClose, onDone }: EditProps) {
+  const { firstName, lastName } = user;
   const before = useMemo(() => typedOf(attempt), [attempt]);
   const schema = useMemo(() => schemaFor(before), [before]);
   const form = useSchemaForm(schema, before);
@@ -89,7 +90,12 @@ export function EditExam({ registration: { id }, attempt, onClose, onDone }: Edi
   };
   const isOther = attempt.result !== undefined && result !== attempt.result && result !== "";
   return (
-    <FormDialog form={form} draft={`exam.${attempt.id}`} title="Edit the exam" onClose={onClose}>
+    <FormDialog
+      form={form}
+      draft={`exam.${attempt.id}`}
+      title={`Edit attempt ${attempt.number} of ${firstName} ${lastName}`}
+      onClose={onClose}
+    >
       {(close) => (
         <Form form={form} onSubmit={submit} label="Edit the exam">
           <SelectField name="result" label="Result" options={results} placeholder="No result yet" optional />

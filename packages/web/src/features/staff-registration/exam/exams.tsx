@@ -7,11 +7,11 @@ import { Button } from "../../../components/button.tsx";
 import { DayText } from "../../../components/day-text.tsx";
 import { ConfirmDialog } from "../../../components/dialog/dialog.tsx";
 import { type DataColumn, DataList } from "../../../components/list/data-list.tsx";
-import { MomentText } from "../../../components/list/value-text.tsx";
+import { MomentText, Money } from "../../../components/list/value-text.tsx";
 import { Card } from "../../../components/page/card.tsx";
 import { Fact, Facts } from "../../../components/page/facts.tsx";
 import { EmptyState } from "../../../components/state/empty-state.tsx";
-import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
+import { sayDone } from "../../../components/state/show-toast.ts";
 import { StatusChip } from "../../../components/state/status-chip.tsx";
 import { EditExam } from "./edit-exam.tsx";
 import { useAddExam, useRemoveExam } from "./exam.api.ts";
@@ -126,27 +126,42 @@ function Actions({ attempt, isOver, onAsk }: ActionsProps) {
   );
 }
 
-/** Each exam of the certification can be added, while there are fewer than five. */
-function AddAttempt({
-  registration: { id, exam },
-  onDone,
-}: {
-  registration: Registration;
-  onDone: ExamsProps["onChanged"];
-}) {
-  const { run, busy } = useAddExam();
-  const add = async (categoryId: string) => {
-    try {
-      await run({ params: { id, categoryId } });
-      void sayDone("Attempt added. Its person is told, and pays for it.");
-      await onDone();
-    } catch (error) {
-      void sayFailed(error, "Could not add exam attempt");
-    }
-  };
-  return exam?.choices.map(({ categoryId, name }) => (
-    <Button key={categoryId} busy={busy} onClick={() => add(categoryId)}>{`Add Attempt: ${name}`}</Button>
-  ));
+/** The exam that comes next by the rule, while there are fewer than five. */
+function AddAttempt({ registration, onDone }: { registration: Registration; onDone: ExamsProps["onChanged"] }) {
+  const { run } = useAddExam();
+  const [isAsking, setAsking] = useState(false);
+  const { id, user, exam } = registration;
+  const [next] = exam?.choices ?? [];
+  if (!next) return null;
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Add Attempt</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Add an attempt for ${name}?`}
+        confirm="Add Attempt"
+        failed="Could not add exam attempt"
+        onConfirm={() => run({ params: { id, categoryId: next.categoryId } })}
+        onClose={() => setAsking(false)}
+        onDone={() => {
+          setAsking(false);
+          void sayDone(`Attempt added. ${name} is told, and pays for it.`);
+          void onDone();
+        }}
+      >
+        <p>
+          {next.name}
+          {next.priceCents !== undefined && (
+            <>
+              : <Money cents={next.priceCents} />
+            </>
+          )}
+        </p>
+        <p>It is not paid yet. {name} is told by mail and alert, and pays for it on the page of the exam.</p>
+      </ConfirmDialog>
+    </>
+  );
 }
 
 interface DeleteProps {
@@ -156,14 +171,14 @@ interface DeleteProps {
   readonly onDone: () => Promise<unknown>;
 }
 
-function DeleteExam({ registration: { id }, attempt, onClose, onDone }: DeleteProps) {
+function DeleteExam({ registration: { id, user }, attempt, onClose, onDone }: DeleteProps) {
   const { run } = useRemoveExam();
   const hasResult = attempt.result !== undefined;
   return (
     <ConfirmDialog
       isOpen
       danger
-      title={hasResult ? "Delete the result of this exam?" : "Delete this attempt?"}
+      title={`Delete ${hasResult ? "the result of " : ""}attempt ${attempt.number} of ${user.firstName} ${user.lastName}?`}
       confirm={hasResult ? "Delete result" : "Delete attempt"}
       onConfirm={async () => {
         await run({ params: { id, examId: attempt.id } });

@@ -17,7 +17,7 @@ interface VoidProps {
 }
 
 /** bylaws#exam-attempts */
-export function VoidExam({ registration: { id }, attempt, onClose, onDone }: VoidProps) {
+export function VoidExam({ registration: { id, user }, attempt, onClose, onDone }: VoidProps) {
   const form = useSchemaForm(ExamVoiding, { reason: "" });
   const { run } = useVoidExam();
   const submit = async (body: ExamVoiding) => {
@@ -27,7 +27,12 @@ export function VoidExam({ registration: { id }, attempt, onClose, onDone }: Voi
     await onDone();
   };
   return (
-    <FormDialog form={form} draft={`void.${attempt.id}`} title="Void this attempt?" onClose={onClose}>
+    <FormDialog
+      form={form}
+      draft={`void.${attempt.id}`}
+      title={`Void attempt ${attempt.number} of ${user.firstName} ${user.lastName}?`}
+      onClose={onClose}
+    >
       {(close) => (
         <Form form={form} onSubmit={submit} label="Void this attempt">
           <p>

@@ -14,7 +14,7 @@ import type {
 } from "../../../../money/order/line-item/seller.ts";
 import type { Person } from "../../../../people/person/person.ts";
 import * as ReviewItems from "../../../../review/items.ts";
-import { ExtensionId, RegistrationId, writtenHours } from "../../certification.schema.ts";
+import { ExtensionId, RegistrationId } from "../../certification.schema.ts";
 import type { ExtensionState } from "../../extension/extension.schema.ts";
 import { extensionSubject } from "../../extension/extension.subject.schema.ts";
 import * as Extensions from "../../extension/extensions.ts";
@@ -37,7 +37,7 @@ async function send(lines: readonly LineItem[], person: Person): Promise<ReviewW
   const { id: itemId, certificationName: certification, completedHours } = extension;
   const sent = ReviewItems.submitted(
     extensionSubject,
-    { itemId, person, at: now(), cells: { certification, completedHours: Number(writtenHours(completedHours)) } },
+    { itemId, person, at: now(), cells: { certification, completedHours: completedHours / 100 } },
     "extension.moved",
   );
   return {

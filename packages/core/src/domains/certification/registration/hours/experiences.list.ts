@@ -36,9 +36,16 @@ export const experienceList = defineList<KeptInList>()({
   columns: [
     { of: "firstName", title: "First Name", kind: "text", isSearched: true, isName: true },
     { of: "lastName", title: "Last Name", kind: "text", isSearched: true, isName: true },
-    { of: "startDate", title: "Start Date", kind: "day" },
-    { of: "endDate", title: "End Date", kind: "day" },
-    { id: "certification", title: "Certification", kind: "text", isSearched: true, of: (row) => row.certificationName },
+    { of: "startDate", title: "Start Date", kind: "day", width: 130 },
+    { of: "endDate", title: "End Date", kind: "day", width: 130 },
+    {
+      id: "certification",
+      title: "Certification",
+      kind: "text",
+      isSearched: true,
+      width: 140,
+      of: (row) => row.certificationName,
+    },
     { id: "hours", title: "Hours", kind: "number", of: ({ hours }) => hours / 100 },
     { id: "militarySpouse", title: "Military Spouse", kind: "yesNo", of: (row) => row.militarySpouse === true },
     {

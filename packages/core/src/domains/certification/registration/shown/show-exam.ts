@@ -1,10 +1,23 @@
+import { isMemberOn } from "../../../../people/person/membership.rules.ts";
 import { attemptAnswersOf } from "../../exam/attempt-stages.rules.ts";
-import { examOf, mayAddAttempt } from "../../exam/exam.rules.ts";
+import { examFee, examOf, mayAddAttempt } from "../../exam/exam.rules.ts";
 import type { RegistrationRead } from "../registration-read.ts";
 
 /** Asked for before anybody is sent to the exam center; where there is no text, there is nothing to agree to. */
 export const isConductAgreed = ({ registration, settings }: Pick<RegistrationRead, "registration" | "settings">) =>
   registration.conduct !== undefined || settings.conductText === undefined;
+
+/** Of an attempt that would be added now: those that have no result are no reason against it. */
+function nextPriceOf({ attempts, offers, certification, registration, person, day, policy }: RegistrationRead) {
+  const offer = (wanted: string | undefined) => offers.find(({ id }) => id === wanted);
+  const facts = {
+    offers: { exam: offer(certification.examId), retake: offer(certification.retakeId) },
+    attempts: attempts.filter(({ result }) => result !== undefined),
+    ...{ isLocked: false, isFullTimeStudent: registration.fullTimeStudent !== undefined, day },
+  };
+  const fee = examFee(facts, { isMember: isMemberOn(person, day) }, policy);
+  return fee.allowed ? fee.value.cents : undefined;
+}
 
 /** Attempts, accommodations and the signature of the code of ethics, as its person and staff see them. */
 export function examShown(read: RegistrationRead) {
@@ -13,14 +26,17 @@ export function examShown(read: RegistrationRead) {
   const exams = [certification.examId, certification.retakeId].flatMap(
     (id) => offers.find((one) => one.id === id) ?? [],
   );
-  const { used, left } = examOf(attempts, policy);
+  const { used, left, status, isRetake } = examOf(attempts, policy);
   return {
     attempts: attemptAnswersOf({ attempts, lines, isConductAgreed: isConductAgreed(read) }),
     ...(exams.length > 0 && {
       exam: {
         ...{ used, left },
-        mayAdd: mayAddAttempt(attempts, policy).allowed,
-        choices: exams.map(({ id, name }) => ({ categoryId: id, name })),
+        mayAdd: status !== "passed" && mayAddAttempt(attempts, policy).allowed,
+        choices: exams.slice(isRetake ? -1 : 0, isRetake ? undefined : 1).map(({ id, name }) => ({
+          ...{ categoryId: id, name },
+          priceCents: nextPriceOf(read),
+        })),
       },
     }),
     accommodation,

@@ -35,7 +35,7 @@ export function partFacts({ read, facts }: RegistrationReview): ReviewFact[] {
   const passed = attempts.find(({ result, voided }) => result === "P" && !voided);
   const { ethics, modulesApprovedOn } = registration;
   const words: Record<CertificationPart, string> = {
-    experience: `${writtenHours(facts.registration?.hours.approved ?? noHours)} of ${facts.registration?.requiredHours ?? 0} hours approved`,
+    experience: `${writtenHours(facts.registration?.hours.approved ?? noHours)} of ${(facts.registration?.requiredHours ?? 0).toLocaleString("en-US")} hours approved`,
     education: modulesApprovedOn ? `Approved on ${writtenDay(modulesApprovedOn)}` : educationWord(facts),
     ethics: ethics ? `Signed by ${ethics.name} on ${writtenDay(ethics.on)}` : "Not signed",
     exam: passed ? `Passed${passed.takenAt ? ` on ${writtenDay(dayIn(passed.takenAt))}` : ""}` : "Not passed",

@@ -27,7 +27,7 @@ function hoursFacts(reviewed: RegistrationReview): ReviewFact[] {
   const { tally = {} } = reviewed.read.registration;
   const { approved, pending } = hoursOf(tally);
   return [
-    reckonedFact("Required", String(requiredIn(reviewed))),
+    reckonedFact("Required", requiredIn(reviewed).toLocaleString("en-US")),
     reckonedFact("Approved", writtenHours(approved)),
     reckonedFact("Pending", writtenHours(pending)),
     ...Object.entries(tally).map(([typeId, ofType]) =>

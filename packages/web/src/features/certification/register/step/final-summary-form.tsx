@@ -38,7 +38,7 @@ export function FinalSummaryForm({ registration, step, refresh }: StepFormProps)
         {deadline && " While we have it, your deadline does not pass."}
       </p>
       {state.error !== undefined && <ProblemNotice error={state.error} />}
-      <div>
+      <div className="form__actions">
         <Button kind="primary" busy={state.busy} onClick={press}>
           Finish Certification
         </Button>
