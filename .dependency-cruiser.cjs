@@ -32,12 +32,12 @@ const floors = [
   ["review/queue"],
   ["domains/donation", "domains/event", "domains/membership"],
   ["domains/certification/certificate", "domains/certification/registration", "domains/certification/verification"],
-  ["domains/certification/registration/shown"],
+  ["domains/certification/registration/by-hand", "domains/certification/registration/shown"],
   ["domains/certification/registration/hours", "domains/certification/registration/paid-back"],
   ["domains/certification/obligation"],
   ["domains/certification/registration/attempt"],
   ["domains/certification/registration/enrolment"],
-  ["desks/bulk", "domains/certification/transcript", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
+  ["desks/bulk", "domains/certification/by-hand", "domains/certification/transcript", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
   ["domains/certification/supervisor"],
   ["domains/certification/supervisor/verify"],
   ["selling/cart", "selling/receipt"],
@@ -61,6 +61,8 @@ domains.push(...[...new Set(folders)].filter((folder) => folder !== "assembly" &
 
 const core = "^packages/core/src/";
 const isTest = "[.](test|fixture)[.]ts$";
+/** Of a room or a domain, with all that is inside of it (docs/architecture.md#a-domain-has-two-manifests). */
+const manifest = `${core}.+[.](contract|server)[.]ts$`;
 const filesOf = (folders) => `${core}(${folders.join("|")})/[^/]+$`;
 
 const floorRules = floors.flatMap((folders, height) =>
@@ -68,7 +70,7 @@ const floorRules = floors.flatMap((folders, height) =>
     name: `floor-of-${folder.replaceAll("/", "-")}`,
     comment: "A folder of core imports only from floors below its own.",
     severity: "error",
-    from: { path: filesOf([folder]), pathNot: isTest },
+    from: { path: filesOf([folder]), pathNot: [isTest, manifest] },
     to: { path: core, pathNot: filesOf([folder, ...floors.slice(0, height).flat()]) },
   })),
 );
@@ -199,7 +201,7 @@ module.exports = {
       name: "use-cases-know-no-routes",
       comment: "Core knows words, not addresses.",
       severity: "error",
-      from: { path: "^packages/core/src/", pathNot: "[.](test|grants)[.]ts$|/assembly/(contract|subject-words)[.]ts$" },
+      from: { path: "^packages/core/src/", pathNot: "[.](test|grants|contract)[.]ts$|/assembly/contract[.]ts$" },
       to: { path: "[.]routes[.]ts$" },
     },
     forbid(
@@ -214,6 +216,13 @@ module.exports = {
       "^node:|^(fs|crypto|path|buffer)$|[.](entity|gateway)[.]ts$|node_modules/(@aws-sdk|electrodb|jose)",
       "What a browser loads holds no server code.",
     ),
+    {
+      name: "assembly-reads-manifests",
+      comment: "Whoever needs a part of a domain imports that part.",
+      severity: "error",
+      from: { pathNot: `${core}assembly/|${manifest}` },
+      to: { path: manifest },
+    },
     forbid(
       "production-free-of-fixtures",
       "^packages/(?!.*[.](test|fixture|setup)[.]tsx?$)",

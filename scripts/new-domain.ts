@@ -2,9 +2,16 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { idPrefixes } from "@guildhall/core/ground/shared/values";
 import { coreFilesOf } from "./generate/new-domain-core.ts";
-import { domainNamesOf } from "./generate/new-domain-names.ts";
+import { listFilesOf } from "./generate/new-domain-list.ts";
+import { manifestFilesOf } from "./generate/new-domain-manifests.ts";
+import { domainNamesOf, domainParts, domainPartsOf } from "./generate/new-domain-names.ts";
+import { documentFilesOf, jobFilesOf, sellerFilesOf, tableFilesOf } from "./generate/new-domain-others.ts";
 import { handlerFilesOf, pageFilesOf } from "./generate/new-domain-pages.ts";
-import { addRow, contract, endOf, joinManifest } from "./manifests.ts";
+import { routeFilesOf } from "./generate/new-domain-routes.ts";
+import { importsOfDomain, rowsOfDomain, withRow } from "./generate/new-domain-rows.ts";
+import { storageFilesOf } from "./generate/new-domain-storage.ts";
+import { subjectFilesOf } from "./generate/new-domain-subject.ts";
+import { addImport, addRow } from "./manifests.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
 
@@ -16,12 +23,10 @@ const fail = (sentence: string): never => {
 const ownPrefixes = globSync("packages/core/src/**/*.schema.ts", { cwd: root }).flatMap((file) =>
   [...readFileSync(join(root, file), "utf8").matchAll(/prefix: "([a-z]+)"/g)].map(([, prefix = ""]) => prefix),
 );
-const folder = process.argv[2] ?? "";
-const names =
-  domainNamesOf(folder, [...Object.values(idPrefixes), ...ownPrefixes]) ??
-  fail(
-    "Usage: npm run new:domain <word>, in small letters, such as badge or exam-room. It begins with three letters at least.",
-  );
+const [folder = "", ...flags] = process.argv.slice(2);
+const usage = `Usage: npm run new:domain <word> [-- ${domainParts.map((part) => `--${part}`).join(" ")}], with a word in small letters, such as badge or exam-room. It begins with three letters at least.`;
+const parts = domainPartsOf(flags) ?? fail(usage);
+const names = domainNamesOf(folder, [...Object.values(idPrefixes), ...ownPrefixes]) ?? fail(usage);
 const { value, type, words, key, path, many } = names;
 
 const homes = ["core/src/domains", "functions/src", "web/src/features", "web/src/blocks"].map(
@@ -30,53 +35,33 @@ const homes = ["core/src/domains", "functions/src", "web/src/features", "web/src
 const present = homes.map((home) => `${home}/${folder}`).find((home) => existsSync(join(root, home)));
 if (present) fail(`${present} is there already. Add to it with npm run new:route ${folder}.<action>.`);
 
-const files = { ...coreFilesOf(names), ...handlerFilesOf(names), ...pageFilesOf(names) };
+const files = {
+  ...coreFilesOf(names, parts),
+  ...storageFilesOf(names, parts),
+  ...routeFilesOf(names, parts),
+  ...manifestFilesOf(names, parts),
+  ...handlerFilesOf(names, parts),
+  ...pageFilesOf(names, parts),
+  ...(parts.has("list") && listFilesOf(names, parts)),
+  ...(parts.has("subject") && subjectFilesOf(names)),
+  ...(parts.has("seller") && sellerFilesOf(names, parts)),
+  ...(parts.has("table") && tableFilesOf(names)),
+  ...(parts.has("job") && jobFilesOf(names)),
+  ...(parts.has("documents") && documentFilesOf(names)),
+};
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 }
 
-const rowOf = (table: string, suffix: string, before: RegExp) => ({
-  imported: `${value}${table}`,
-  from: `../domains/${folder}/${folder}.${suffix}.ts`,
-  row: `  ${table === "Routes" ? "" : "..."}${value}${table},`,
-  before,
-});
-const server = join("packages", "core", "src", "assembly", "server.ts");
-const consumers = join("packages", "core", "src", "assembly", "consumers.ts");
-const site = join("packages", "web", "src", "app", "site.ts");
-
-joinManifest(contract, [
-  rowOf("Routes", "routes", endOf.routes),
-  rowOf("Problems", "problem", endOf.problems),
-  rowOf("Actions", "audit", endOf.actions),
-  rowOf("Follows", "follow", endOf.follows),
-  rowOf("Grants", "grants", endOf.grants),
-]);
-joinManifest(server, [
-  rowOf("Privacy", "privacy", /\n {2}\.\.\.storagePrivacy,/),
-  rowOf("Mails", "mail", /\n\s*\}\) as const satisfies MailTable/),
-]);
-joinManifest(consumers, [
-  {
-    imported: `${value}Follows`,
-    from: `../domains/${folder}/${folder}.follow.ts`,
-    row: `...loadedLater(${value}Follows, async () => (await import("../domains/${folder}/${folder}.consumers.ts")).${value}Consumers),`,
-    before: /\n\s*\}\) as const satisfies Consumers/,
-  },
-]);
-joinManifest(site, [
-  {
-    imported: `${value}Link, ${value}Pages`,
-    from: `../features/${folder}/${folder}.site.ts`,
-    row: `  ...${value}Pages,`,
-    before: /(?<=memberPages: readonly Page\[\] = \[[^\]]*)\n\];/,
-  },
-]);
-const sidebar = readFileSync(join(root, site), "utf8");
-writeFileSync(join(root, site), sidebar.replace(/(normal: \[[\s\S]*?),?(\s*\],)/, `$1, ${value}Link$2`));
+const rows = rowsOfDomain(names, parts);
+for (const row of rows) writeFileSync(join(root, row.file), withRow(readFileSync(join(root, row.file), "utf8"), row));
+for (const { file, statement } of importsOfDomain(names, parts)) addImport(file, statement);
 
 addRow("docs/glossary.md", `| ${words} | |`, /\n(?=\| [^|]+ \|[^\n]*\n*$)/);
+const pages = [parts.has("list") && `/admin/${path}`, parts.has("subject") && `/admin/${path}-to-approve`];
+for (const page of pages.filter(Boolean))
+  addRow("docs/demo.md", `| \`${page}\` | nothing yet |`, /\n(?=\| `\/admin\/policy`)/);
 addRow(
   "docs/data-model.md",
   `| Which ${many} does somebody have? | \`/${path}\`, copy of the data | \`${value}.byPerson\` query, in memory | by size |`,
@@ -84,7 +69,7 @@ addRow(
 );
 addRow("docs/data-model.md", `| ${value} | \`${key}#<personId>\` | \`<id>\` | |`, /\n(?=\| emailClaim \|)/);
 
-const written = [...Object.keys(files), contract, server, consumers, site];
+const written = new Set([...Object.keys(files), ...rows.map(({ file }) => file)]);
 const formatted = await run("biome", ["check", "--write", ...written]);
 if (formatted.code !== 0) fail(formatted.output);
 await run(process.execPath, [join("scripts", "openapi.ts")]);

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { routeNamesOf } from "./generate/new-route-names.ts";
-import { addRow, contract, endOf, joinManifest } from "./manifests.ts";
+import { addRow, contractOf, nameRoutes } from "./manifests.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
 
@@ -34,6 +34,9 @@ if (!present && !top) {
   );
   process.exit(1);
 }
+
+const contract = contractOf(home);
+if (!contract) throw new Error(`No folder around ${home} has a contract`);
 
 /** A room of a domain starts with one file of use cases; later ones get their own files. */
 const isNewRoom = !existsSync(join(root, core, home, `${stem}.ts`));
@@ -98,7 +101,7 @@ if (existsSync(handlerFile)) {
 }
 
 for (const [file, text] of Object.entries(files)) addToFile(join(root, file), text);
-joinContract();
+joinContract(contract);
 if (!existsSync(join(root, rights))) {
   const type = `import type { RowsOf } from "${up}/shared/authorization-row.fixture.ts";`;
   addToFile(
@@ -129,15 +132,13 @@ function addToFile(file: string, text: string): void {
 }
 
 /** A room's first route brings its tables, empty; a row of each follows. */
-function joinContract(): void {
+function joinContract(ofDomain: string): void {
   if (existsSync(join(root, grants))) return;
   addToFile(
     join(root, grants),
     `import type { GrantsOf } from "${upInCore}/ground/route/grants.ts";\nimport type { ${group} } from "./${stem}.routes.ts";\n\n` +
       `export const ${groupGrants} = {\n} as const satisfies GrantsOf<typeof ${group}>;\n`,
   );
-  joinManifest(contract, [
-    { imported: group, from: `../${home}/${stem}.routes.ts`, row: `  ${group},`, before: endOf.routes },
-    { imported: groupGrants, from: `../${home}/${stem}.grants.ts`, row: `  ...${groupGrants},`, before: endOf.grants },
-  ]);
+  const up = relative(dirname(ofDomain), join(core, home)).replaceAll("\\", "/");
+  nameRoutes(ofDomain, group, groupGrants, (suffix) => `./${up ? `${up}/` : ""}${stem}.${suffix}.ts`);
 }

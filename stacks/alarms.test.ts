@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { allRoutes } from "@guildhall/core/assembly/contract";
 import { describe, expect, it } from "vitest";
+import { domainOf, stackIdOf } from "./routes/stack-of-route.ts";
 import { synthesized } from "./synthesis.fixture.ts";
 import { functionsOf, offendersIn, onlyResource, resourcesOf } from "./template.fixture.ts";
 
@@ -103,7 +105,14 @@ describe("a route that always fails", () => {
   });
 
   it("is counted apart where it is about money, by the word that the functions write", () => {
-    expect(countedAs("FailedBilling")).toEqual([["ApiBilling", lines]]);
+    const counted = new Map(countedAs("FailedBilling").map(([stack = "", pattern = ""]) => [stack, pattern]));
+    expect(counted.get("ApiBilling")).toBe(lines);
+    const others = '{ ($.event = "request.failed") && ($.movesMoney IS TRUE) }';
+    expect(new Set([...counted].flatMap(([stack, pattern]) => (stack === "ApiBilling" ? [] : pattern)))).toEqual(
+      new Set([others]),
+    );
+    const moving = allRoutes.filter(({ movesMoney }) => movesMoney).map((route) => stackIdOf(domainOf(route)));
+    expect([...counted.keys()].toSorted()).toEqual([...new Set(moving)].toSorted());
     const functions = join(import.meta.dirname, "../packages/functions/src/shared/problem-json.ts");
     expect(readFileSync(functions, "utf8")).toContain('log.error("request.failed"');
   });
@@ -130,6 +139,16 @@ describe("docs/deploy.md", () => {
     const named = [...section.matchAll(/`([\w-]+)`/g)].map(([, name]) => `test-guildhall-${name}-silent`);
     const silent = alarms.map(([, { Properties }]) => Properties.AlarmName).filter((name) => name.endsWith("-silent"));
     expect(new Set(named)).toEqual(new Set(silent));
+  });
+
+  it("says how many roles and functions a stage takes at most", () => {
+    const [, roles, routes] = /(\d+) at most with (\d+) routes at most/.exec(guide) ?? [];
+    const count = (kind: string) => all.flatMap((template) => resourcesOf(template, kind)).length;
+    expect(count("AWS::IAM::Role")).toBeLessThanOrEqual(Number(roles));
+    expect(count("AWS::Lambda::Function")).toBeLessThan(count("AWS::IAM::Role"));
+    expect(allRoutes.length).toBeLessThanOrEqual(Number(routes));
+    // A figure that is far off is of no use either.
+    expect(count("AWS::IAM::Role")).toBeGreaterThan(Number(roles) * 0.8);
   });
 
   it("counts the metrics that alarms cost", () => {

@@ -36,10 +36,10 @@ export const alarms = {
     above: 0,
     periods: 1,
     happened:
-      "A request about money has failed: a cart's payment, a card, a refund, a receipt or staff's work on an order.",
+      "A request about money has failed: a cart's payment, a card, a refund, a receipt, staff's work on an order, or an approval, withdrawal or deletion that charges or gives back.",
     means: "Somebody may not know whether they have paid. Nobody is charged twice: they can press again.",
     first:
-      "Search the log /guildhall/<stage>/billing for request.failed: it names the route and the error. Look at the person's order under Orders. If Stripe or DynamoDB did not answer, the sweep finishes the order by itself; otherwise fix the fault or roll back.",
+      "Search the logs /guildhall/<stage>/… for request.failed: those outside of billing have movesMoney. The line names the route and the error. Look at the person's order under Orders. If Stripe or DynamoDB did not answer, the sweep finishes the order by itself; otherwise fix the fault or roll back.",
   },
   "gateway-throttles": {
     metric: "gatewayThrottles",
@@ -115,7 +115,7 @@ export const alarms = {
     means:
       "Somebody was charged for an order that was over or is lost, or was given back more than they paid, or nobody can pay.",
     first:
-      "Search the logs of billing and jobs for these events. billing.charged-in-vain: given back automatically; staff see it under Orders until then. billing.given-too-much: somebody refunded at Stripe by hand beside another refund; staff see it under Orders and settle it with the person. billing.refused-by-stripe: the error beside it says what is wrong with our key, account or request. billing.order-unreadable: another release wrote the order named beside it. billing.sale-not-booked and billing.paid-without-order: the table was restored; docs/deploy.md, Restore data, says what to do. billing.sweep-failed and billing.broke-under-way: tried again each minute; if they go on, read the error beside them.",
+      "Search the logs of billing and jobs for these events. billing.charged-in-vain: given back automatically; staff see it under Orders until then. billing.given-too-much: somebody refunded at Stripe by hand beside another refund; staff see it under Orders and settle it with the person. billing.refused-by-stripe: the error beside it says what is wrong with our key, account or request. billing.order-unreadable: another release wrote the order named beside it. billing.sale-not-booked and billing.paid-without-order: the table was restored; docs/deploy.md, Restore data, says what to do. billing.exam-beyond: an exam was paid after its person had passed or had no attempt left, and they were told; staff refund its line on the order. billing.sweep-failed and billing.broke-under-way: tried again each minute; if they go on, read the error beside them.",
   },
   "outbox-late": {
     metric: "outboxAge",

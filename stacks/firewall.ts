@@ -141,7 +141,11 @@ function logRefusals(stack: Stack, app: App, { acl, name }: { acl: CfnWebACL; na
         resourceName: log.logGroupName,
       }),
     ],
-    redactedFields: ["authorization", "x-act-as", "cookie"].map((Name) => ({ singleHeader: { Name } })),
+    // Some pages have a mailed link in their address.
+    redactedFields: [
+      { uriPath: {} },
+      ...["authorization", "x-act-as", "cookie"].map((Name) => ({ singleHeader: { Name } })),
+    ],
     loggingFilter: {
       DefaultBehavior: "DROP",
       Filters: [{ Behavior: "KEEP", Requirement: "MEETS_ANY", Conditions: [{ ActionCondition: { Action: "BLOCK" } }] }],

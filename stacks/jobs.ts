@@ -54,7 +54,14 @@ export function Jobs({ stack, app }: StackContext) {
   scanDocuments(stack, { queue: documents, lost: lost.cdk.queue });
   const pipe = pipeOutbox(stack, { from: use(Storage).table.streamArn, to: outbox.cdk.queue, lost: lost.cdk.queue });
   stack.addOutputs({ OutboxPipe: pipe.ref });
-  listenForSentMail(stack, app, { job: createJob("jobs/mail-sent"), lost: lost.cdk.queue });
+  listenForMail(stack, app, {
+    ...{ id: "MailSent", job: createJob("jobs/mail-sent"), lost: lost.cdk.queue },
+    ...{ detailType: "Email Sent", description: "Mails that were sent, so that none is sent twice" },
+  });
+  listenForMail(stack, app, {
+    ...{ id: "MailBounced", job: createJob("jobs/mail-bounced"), lost: lost.cdk.queue },
+    ...{ detailType: "Email Bounced", description: "Mails that nobody gets, so that who caused them is told" },
+  });
   listenForTexts(stack, { job: createJob("jobs/text-received"), lost: lost.cdk.queue });
   const scheduled = schedule(stack, app, { createJob, lost: lost.cdk.queue });
   return { outbox, dead, lost, logGroup, scheduled };
@@ -147,18 +154,24 @@ interface Listening {
   readonly lost: sqs.IQueue;
 }
 
-function listenForSentMail(stack: Stack, app: App, { job, lost }: Listening): void {
-  new Rule(stack, "MailSent", {
-    description: "Mails that were sent, so that none is sent twice",
+interface MailReport extends Listening {
+  readonly id: string;
+  readonly detailType: string;
+  readonly description: string;
+}
+
+function listenForMail(stack: Stack, app: App, { id, detailType, description, job, lost }: MailReport): void {
+  new Rule(stack, id, {
+    description,
     eventPattern: {
       source: ["aws.ses"],
-      detailType: ["Email Sent"],
+      detailType: [detailType],
       // The bus belongs to the account: other stages send through their own configuration sets.
       detail: { mail: { tags: { "ses:configuration-set": [app.logicalPrefixedName("mail")] } } },
     },
     targets: [new LambdaFunction(job, { deadLetterQueue: lost, retryAttempts: 10, maxEventAge: Duration.hours(2) })],
   });
-  sendFailuresToQueue(stack, "MailSentFailures", { job, lost }, Duration.hours(2));
+  sendFailuresToQueue(stack, `${id}Failures`, { job, lost }, Duration.hours(2));
 }
 
 /** The topic repeats messages that it could not deliver. A delivered message that failed is tried twice more. */

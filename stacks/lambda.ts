@@ -1,3 +1,4 @@
+import { allRoutes } from "@guildhall/core/assembly/contract";
 import type { Grants } from "@guildhall/core/ground/route/grants";
 import { PolicyDocument, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from "aws-cdk-lib/aws-logs";
@@ -6,6 +7,7 @@ import { useProject as theProject } from "sst/project.js";
 import { bundlingOptions } from "../packages/functions/bundling/options.ts";
 import { type EnvironmentValues, environmentOf } from "./environment.ts";
 import { statementsOf } from "./permissions.ts";
+import { domainOf } from "./routes/stack-of-route.ts";
 import { logRemovalPolicy } from "./stage.ts";
 
 export const functionDefaults = (): FunctionProps => ({
@@ -61,20 +63,9 @@ export function createLambda(stack: Stack, app: App, props: LambdaProps): Lambda
   });
 }
 
-const handlesMoney = (name: string): boolean =>
-  [
-    "billing",
-    "bulk",
-    "exam",
-    "extension",
-    "extensionReview",
-    "jobs",
-    "membership",
-    "membershipReview",
-    "registration",
-    "staffEvent",
-    "staffRegistration",
-  ].includes(name);
+/** Logs of routes that charge or give back, and of what cancels orders. */
+const handlesMoney = (name: string): boolean => ["jobs", "membership"].includes(name) || movingMoney.has(name);
+const movingMoney: ReadonlySet<string> = new Set(allRoutes.filter(({ movesMoney }) => movesMoney).map(domainOf));
 
 export function createLogGroup(stack: Stack, app: App, name: string): LogGroup {
   const logGroup = new LogGroup(stack, "Log", {
@@ -96,11 +87,14 @@ export function createLogGroup(stack: Stack, app: App, name: string): LogGroup {
     ...refusalsMetric(app),
     filterPattern: FilterPattern.stringValue("$.event", "=", "security.refused"),
   });
-  if (name === "billing") {
+  if (movingMoney.has(name)) {
+    const failed = FilterPattern.stringValue("$.event", "=", "request.failed");
     new MetricFilter(stack, "FailedBilling", {
       logGroup,
       ...failedBillingMetric(app),
-      filterPattern: FilterPattern.stringValue("$.event", "=", "request.failed"),
+      // All of billing is about money; elsewhere the routes that charge or give back.
+      filterPattern:
+        name === "billing" ? failed : FilterPattern.all(failed, FilterPattern.booleanValue("$.movesMoney", true)),
     });
   }
   new MetricFilter(stack, "SecretsUnread", {
@@ -144,6 +138,7 @@ const moneyTroubles = [
   "billing.paid-without-order",
   "billing.sweep-failed",
   "billing.broke-under-way",
+  "billing.exam-beyond",
 ];
 
 export const moneyTroubleMetric = (app: App) => ({

@@ -14,10 +14,11 @@ export function Mail({ stack, app }: StackContext): void {
     // Addresses that bounced or complained get no more mail. Otherwise the whole account loses its right to send.
     suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
   });
-  // The service reports sent mails, so that a function that stopped right after sending does not send again.
+  // The service reports sent mails, so that a function that stopped right after sending does not send again; and those
+  // that nobody gets, so that a candidate learns that a supervisor's address is wrong.
   configurationSet.addEventDestination("Sent", {
     destination: ses.EventDestination.eventBus(EventBus.fromEventBusName(stack, "DefaultBus", "default")),
-    events: [ses.EmailSendingEvent.SEND],
+    events: [ses.EmailSendingEvent.SEND, ses.EmailSendingEvent.BOUNCE],
   });
   const identity = settingsOf(app).mailIdentity === "OWN" ? identityOf(stack, app) : undefined;
   if (identity) verifyIdentity(stack, identity, configurationSet);

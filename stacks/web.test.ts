@@ -216,6 +216,7 @@ describe("firewalls", () => {
     const logs = all.flatMap((template) => resourcesOf(template, "AWS::WAFv2::LoggingConfiguration"));
     expect(logs).toHaveLength(2);
     for (const [, { Properties }] of logs) expect(JSON.stringify(Properties.RedactedFields)).toContain("authorization");
+    for (const [, { Properties }] of logs) expect(Properties.RedactedFields).toContainEqual({ UriPath: {} });
   });
 });
 

@@ -1,4 +1,6 @@
 // Every form of the site. A test checks that the list is complete.
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import type { StaffUser } from "../../packages/core/src/people/staff-user/staff-user.schema.ts";
 import type { Person } from "./fixtures.ts";
 import {
@@ -43,6 +45,17 @@ const withTerm = changeAnswer("**/api/admin/user/*/memberships", (memberships) =
         isRefunded: false,
       },
       ...{ start: "2020-01-01", end: "2020-12-30", grantedAt: "2020-01-01T12:00:00.000Z" },
+    },
+  ],
+}));
+
+const withCredentialToIssue = changeAnswer("**/api/admin/work-by-hand?*", (work) => ({
+  ...work,
+  data: [
+    {
+      ...{ id: "crt_01h00000000000000000009999", personId: "per_01h00000000000000000009999" },
+      ...{ name: "Ada Lovelace", email: "ada@guildhall.example", certification: "AFC" },
+      ...{ since: "2026-01-02T12:00:00.000Z", certificateName: "Ada Lovelace", certifiedOn: "2026-01-02" },
     },
   ],
 }));
@@ -417,6 +430,14 @@ const forStaff: readonly SiteForm[] = [
     journey: "staff/certification-finish.spec.ts",
   },
   {
+    file: "features/work-by-hand/mark-issued.tsx",
+    label: "Mark the digital credential as issued?",
+    for: "admin",
+    path: "/admin/work-by-hand?kind=credential",
+    given: withCredentialToIssue,
+    press: [/^Mark as issued/],
+  },
+  {
     file: "features/staff-registration/accept-transcript.tsx",
     label: "Accept as a full-time student?",
     for: "admin",
@@ -510,4 +531,19 @@ const forStaff: readonly SiteForm[] = [
   },
 ];
 
-export const allForms: readonly SiteForm[] = [...forVisitors, ...forMembers, ...forCards, ...forStaff];
+const e2e = join(import.meta.dirname, "..");
+
+/** Of a domain that has its forms in a file of its own. */
+async function formsOfDomains(): Promise<SiteForm[]> {
+  const files = globSync("*/*.forms.ts", { cwd: e2e });
+  const modules = await Promise.all(files.map((file): Promise<{ forms: SiteForm[] }> => import(join(e2e, file))));
+  return modules.flatMap(({ forms }) => forms);
+}
+
+export const allForms: readonly SiteForm[] = [
+  ...forVisitors,
+  ...forMembers,
+  ...forCards,
+  ...forStaff,
+  ...(await formsOfDomains()),
+];

@@ -31,6 +31,9 @@ const events: { readonly [J in Called]: (given: Given) => object } = {
     Records: [{ messageId: "scan", body: JSON.stringify(scanOf(`quarantine/documents/${personId}/med_none`)) }],
   }),
   "jobs/mail-sent": ({ eventId }) => ({ detail: { mail: { tags: { event: [eventId] } } } }),
+  "jobs/mail-bounced": () => ({
+    detail: { bounce: { bounceType: "Permanent" }, mail: { tags: { about: ["ver_01h00000000000000000009999"] } } },
+  }),
   "jobs/text-received": () => ({
     Records: [
       {

@@ -86,9 +86,11 @@ function roleSentence({ role, whileActing }: Route): string {
   return whileActing === "refused" ? `${who} Refused while acting as somebody else.` : who;
 }
 
+/** By their paths, so that the document stays the same when a domain names its routes in another order. */
 function pathsOf(routes: readonly Route[]): ZodOpenApiObject["paths"] {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const route of routes) {
+  const sorted = routes.toSorted((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
+  for (const route of sorted) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) };
   }
   return paths;
@@ -100,7 +102,7 @@ export const openApiDocument = () =>
     {
       // Its schema lies below the domains whose actions these are.
       override: ({ jsonSchema, zodSchema }) => {
-        if (Object.is(zodSchema, AuditActionName)) jsonSchema.enum = Object.keys(auditActions);
+        if (Object.is(zodSchema, AuditActionName)) jsonSchema.enum = Object.keys(auditActions).toSorted();
       },
     },
   );

@@ -1,87 +1,51 @@
-import type { DomainNames } from "./new-domain-names.ts";
+import type { DomainNames, DomainParts } from "./new-domain-names.ts";
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const core = (folder: string, file: string) => `packages/core/src/domains/${folder}/${file}`;
 
 /** The domain's words, storage, use cases and rows in core: one entity, a list of it, a change that is recorded. */
-export const coreFilesOf = (names: DomainNames): Record<string, string> => {
+export const coreFilesOf = (names: DomainNames, parts: DomainParts): Record<string, string> => {
   const { folder } = names;
   const of = (suffix: string) => core(folder, `${folder}.${suffix}`);
   return {
-    [of("schema.ts")]: schema(names),
-    [of("entity.ts")]: entity(names),
-    [of("privacy.ts")]: privacy(names),
+    [of("schema.ts")]: schema(names, parts),
     [of("problem.ts")]: problem(names),
     [of("limit.ts")]: limit(names),
     [of("follow.ts")]: follow(names),
     [of("consumers.ts")]: consumers(names),
-    [of("mail.ts")]: mail(names),
-    [of("audit.ts")]: audit(names),
-    [of("routes.ts")]: routes(names),
-    [of("grants.ts")]: grants(names),
-    [of("ts")]: useCases(names),
+    [of("mail.ts")]: mail(names, parts),
+    [of("audit.ts")]: audit(names, parts),
+    [of("ts")]: useCases(names, parts),
     [of("db.test.ts")]: test(names),
   };
 };
 
-const schema = ({ value, type, prefix }: DomainNames) => `import * as z from "zod/mini";
+const schema = ({ value, type, prefix }: DomainNames, parts: DomainParts) => `import * as z from "zod/mini";
 import { pageOf } from "../../ground/shared/page.ts";
-import { Instant, idSchema, type OwnIdKind, text } from "../../ground/shared/values.ts";
+import { Instant, idSchema, type OwnIdKind, ${parts.has("list") ? "PersonId, " : ""}text } from "../../ground/shared/values.ts";
 
 export const ${value}Id = { kind: "${value}", prefix: "${prefix}" } as const satisfies OwnIdKind;
 
 export const ${type}Id = /* @__PURE__ */ idSchema(${value}Id);
 export type ${type}Id = z.infer<typeof ${type}Id>;
 
-export const ${type} = z.object({ id: ${type}Id, name: text(100, "Enter a name."), addedAt: Instant });
+export const New${type} = z.object({ name: text(100, "Enter a name.") });
+export type New${type} = z.infer<typeof New${type}>;
+
+${parts.has("subject") ? `${state(type)}\n` : ""}export const ${type} = z.extend(New${type}, { id: ${type}Id, addedAt: Instant${parts.has("subject") ? `, state: z.optional(${type}State)` : ""} });
 export type ${type} = z.infer<typeof ${type}>;
-
-export const ${type}Page = pageOf(${type});
-export type ${type}Page = z.infer<typeof ${type}Page>;
+${parts.has("list") ? listed(type) : ""}
+export const Own${type}s = pageOf(${type});
+export type Own${type}s = z.infer<typeof Own${type}s>;
 `;
 
-const entity = ({ folder, value, type, key }: DomainNames) => `import { CustomAttributeType, Entity } from "electrodb";
-import { table } from "../../ground/storage/table.ts";
-import type { Instant, PersonId } from "../../ground/shared/values.ts";
-import type { ${type}Id } from "./${folder}.schema.ts";
-
-export const ${type}Entity = new Entity(
-  {
-    model: { service: "guildhall", entity: "${value}", version: "1" },
-    attributes: {
-      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
-      id: { type: CustomAttributeType<${type}Id>("string"), required: true, readOnly: true },
-      name: { type: "string", required: true },
-      addedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
-    },
-    indexes: {
-      byPerson: {
-        pk: { field: "pk", composite: ["personId"], template: "${key}#\${personId}", casing: "none" },
-        sk: { field: "sk", composite: ["id"], template: "\${id}", casing: "none" },
-      },
-    },
-  },
-  table,
-);
+const state = (type: string) => `export const ${type}State = z.enum(["waiting", "approved", "refused"]);
+export type ${type}State = z.infer<typeof ${type}State>;
 `;
 
-const privacy = ({
-  folder,
-  value,
-  type,
-  path,
-  many,
-}: DomainNames) => `import { type Declaration, owned } from "../../ground/storage/privacy-declaration.ts";
-import { ${type}Entity } from "./${folder}.entity.ts";
-
-export const ${value}Privacy: readonly Declaration[] = [
-  owned({
-    entity: ${type}Entity,
-    file: "${path}",
-    about: "Your ${many}",
-    read: ({ personId }, cursor) => ${type}Entity.query.byPerson({ personId }).go({ cursor }),
-    remove: (items) => ${type}Entity.delete(items).go(),
-  }),
-];
+const listed = (type: string) => `
+export const Kept${type} = z.extend(${type}, { personId: PersonId });
+export type Kept${type} = z.infer<typeof Kept${type}>;
 `;
 
 const problem = ({
@@ -100,9 +64,9 @@ declare module "../../ground/shared/problem.ts" {
 }
 `;
 
-const audit = ({ folder, value, words }: DomainNames) => `export const ${value}Actions = {
-  "${folder}.added": "${words.charAt(0).toUpperCase()}${words.slice(1)} added",
-} as const;
+const audit = ({ folder, value, words }: DomainNames, parts: DomainParts) => `export const ${value}Actions = {
+  "${folder}.added": "${capital(words)} added",
+${parts.has("subject") ? `  "${folder}.approved": "${capital(words)} approved",\n  "${folder}.refused": "${capital(words)} refused",\n` : ""}} as const;
 
 type Rows = typeof ${value}Actions;
 declare module "../../ground/change/audit.schema.ts" {
@@ -147,7 +111,7 @@ export const ${value}Consumers = consumersOf(${value}Follows, {
 });
 `;
 
-const mail = ({ folder, value, words, path }: DomainNames) => `import * as z from "zod/mini";
+const mail = ({ folder, value, words, path }: DomainNames, parts: DomainParts) => `import * as z from "zod/mini";
 import { mailRow } from "../../ground/message/mail.schema.ts";
 
 export const ${value}Mails = {
@@ -159,7 +123,7 @@ export const ${value}Mails = {
       blocks: [{ text: \`You have a new ${words}: \${name}.\` }, { link: \`\${site}/${path}\`, label: "See it" }],
     }),
   }),
-};
+${parts.has("subject") ? answered(folder, words) : ""}};
 
 type Rows = typeof ${value}Mails;
 declare module "../../ground/message/mail.schema.ts" {
@@ -167,58 +131,43 @@ declare module "../../ground/message/mail.schema.ts" {
 }
 `;
 
-const routes = ({
-  folder,
-  value,
-  type,
-  many,
-  path,
-}: DomainNames) => `import { PageQuery } from "../../ground/shared/page.ts";
-import { defineRoute } from "../../ground/route/route.ts";
-import { ${type}Page } from "./${folder}.schema.ts";
-
-export const ${value}Routes = {
-  list: defineRoute({
-    id: "${value}.list",
-    method: "GET",
-    path: "/api/${path}",
-    role: "member",
-    summary: "One's own ${many}, the latest first",
-    query: PageQuery,
-    response: ${type}Page,
+const answered = (folder: string, words: string) => `  "${folder}.approved": mailRow({
+    cause: "account",
+    data: { firstName: z.string(), name: z.string(), message: z.string() },
+    content: ({ name, message }) => ({
+      subject: "Your ${words} is approved",
+      blocks: [{ text: \`\${name} is approved.\` }, ...(message ? [{ html: message }] : [])],
+    }),
   }),
-};
+  "${folder}.refused": mailRow({
+    cause: "account",
+    data: { firstName: z.string(), name: z.string(), message: z.string() },
+    content: ({ name, message }) => ({
+      subject: "Your ${words} was not approved",
+      blocks: [{ text: \`We could not approve \${name}, for this reason:\` }, { html: message }],
+    }),
+  }),
 `;
 
-const grants = ({ folder, value }: DomainNames) => `import { type GrantsOf, reads } from "../../ground/route/grants.ts";
-import type { ${value}Routes } from "./${folder}.routes.ts";
-
-export const ${value}Grants = {
-  "${value}.list": reads,
-} as const satisfies GrantsOf<typeof ${value}Routes>;
-`;
-
-const useCases = ({
-  folder,
-  value,
-  type,
-  words,
-  many,
-}: DomainNames) => `import type { FollowOf } from "../../ground/change/outbox.schema.ts";
+const useCases = (
+  { folder, value, type, many }: DomainNames,
+  parts: DomainParts,
+) => `import type { FollowOf } from "../../ground/change/outbox.schema.ts";
 import { record } from "../../ground/change/record.ts";
-import * as Mail from "../../people/notification/mail.ts";
-import * as Person from "../../people/person/person.ts";
 import { type Actor, personOf } from "../../ground/route/actor.ts";
-import { write } from "../../ground/storage/commit.ts";
+import { now } from "../../ground/shared/clock.ts";
+import { createId } from "../../ground/shared/create-id.ts";
 import type { OutboxId } from "../../ground/shared/ids.ts";
 import type { PageQuery } from "../../ground/shared/page.ts";
-import { countAttempt } from "../../ground/storage/rate-limit.ts";
 import { type Fields, selectPage } from "../../ground/shared/select-page.ts";
-import type { PersonId } from "../../ground/shared/values.ts";
-import { ${type}Entity } from "./${folder}.entity.ts";
+import { countAttempt } from "../../ground/storage/rate-limit.ts";
+import * as Mail from "../../people/notification/mail.ts";
+import * as Person from "../../people/person/person.ts";
+${parts.has("subject") ? reviewImports(folder, value) : ""}import { ${type}Entity } from "./${folder}.entity.ts";
 import { ${value}Limits } from "./${folder}.limit.ts";
 import { ${value}Mails } from "./${folder}.mail.ts";
-import { ${type}, type ${type}Page } from "./${folder}.schema.ts";
+import { ${type}, ${value}Id, type New${type}, type Own${type}s } from "./${folder}.schema.ts";
+import { keep${type} } from "./kept-${folder}.ts";
 
 const fields: Fields<${type}> = {
   name: { kind: "text", of: ({ name }) => name },
@@ -226,7 +175,7 @@ const fields: Fields<${type}> = {
 };
 
 /** Somebody's own ${many}. */
-export async function list(actor: Actor, query: PageQuery): Promise<${type}Page> {
+export async function list(actor: Actor, query: PageQuery): Promise<Own${type}s> {
   const { personId } = personOf(actor);
   const [, { data }] = await Promise.all([
     Person.getEventually(personId),
@@ -240,16 +189,18 @@ export async function list(actor: Actor, query: PageQuery): Promise<${type}Page>
   );
 }
 
-/** Nothing is there twice. */
-export async function add(actor: Actor, personId: PersonId, ${value}: ${type}): Promise<void> {
-  await countAttempt(${value}Limits["${folder}.person"], personOf(actor).personId);
-  await record(actor, {
+export async function add(actor: Actor, { name }: New${type}): Promise<${type}> {
+  const { personId } = personOf(actor);
+  await countAttempt(${value}Limits["${folder}.person"], personId);
+  const added: ${type} = { id: createId(${value}Id), name, addedAt: now()${parts.has("subject") ? `, state: "waiting"` : ""} };
+${parts.has("subject") ? submitting(folder, value) : ""}  await record(actor, {
     about: personId,
     action: "${folder}.added",
-    writes: [write(${type}Entity.create({ personId, ...${value} }).params(), "${folder}.there-already")],
-    after: { "${words}": ${value}.id },
-    follows: [{ kind: "${folder}-added", personId, name: ${value}.name }],
+    writes: [keep${type}(personId, added)${parts.has("subject") ? ", submitted" : ""}],
+    after: { ${value}: added.id },
+    follows: [{ kind: "${folder}-added", personId, name }],
   });
+  return added;
 }
 
 /** Called by the outbox only. */
@@ -261,29 +212,36 @@ export async function mailAdded({ personId, name }: FollowOf<"${folder}-added">,
 }
 `;
 
-const test = ({ folder, value, type, words, many }: DomainNames) => `import { expect, test } from "vitest";
+const reviewImports = (folder: string, value: string) => `import * as ReviewItems from "../../review/items.ts";
+import { ReviewItemId } from "../../review/review.schema.ts";
+import { ${value}Cells, ${value}Subject } from "./${folder}.subject.schema.ts";
+`;
+
+const submitting = (folder: string, value: string) => `  const person = await Person.get(personId);
+  const item = { itemId: ReviewItemId.parse(added.id), person, at: added.addedAt, cells: ${value}Cells(added) };
+  const submitted = ReviewItems.submitted(${value}Subject, item, "${folder}.there-already");
+`;
+
+const test = ({ folder, type, words, many }: DomainNames) => `import { expect, test } from "vitest";
 import { importPeople } from "../../people/person/profile/import-people.ts";
 import { withoutLogin } from "../../people/person/profile/imported-person.fixture.ts";
 import { anActor } from "../../ground/route/actor.fixture.ts";
 import { createId } from "../../ground/shared/create-id.ts";
 import type { Instant } from "../../ground/shared/values.ts";
 import * as ${type}s from "./${folder}.ts";
-import { ${type}, ${value}Id } from "./${folder}.schema.ts";
 
 const actor = anActor();
 const { personId } = actor;
-const query = { page: 1, limit: 20, sort: [], filter: [] };
-const at = (day: string) => \`2026-01-\${day}T12:00:00.000Z\` as Instant;
-const named = (name: string, addedAt: Instant) => ${type}.parse({ id: createId(${value}Id), name, addedAt });
+const query = { page: 1, limit: 20, sort: ["name,asc"], filter: [] };
 
-test("a ${words} is added once, and its person sees their ${many}, the latest first", async () => {
+test("a ${words} is added, its person sees their ${many}, and gets a mail", async () => {
   const email = \`\${personId}@people.example\`;
   const names = { firstName: "Maya", lastName: "Brooks" };
-  await importPeople([{ id: personId, ...names, email, registeredAt: at("01"), ...withoutLogin }]);
-  const [first, second] = [named("The first", at("02")), named("The second", at("03"))];
-  for (const one of [first, second]) await ${type}s.add(actor, personId, one);
-  await expect(${type}s.add(actor, personId, first)).rejects.toMatchObject({ code: "${folder}.there-already" });
-  expect(await ${type}s.list(actor, query)).toEqual({ data: [second, first], lastPage: 1, total: 2 });
+  const registeredAt = "2026-01-01T12:00:00.000Z" as Instant;
+  await importPeople([{ id: personId, ...names, email, registeredAt, ...withoutLogin }]);
+  const first = await ${type}s.add(actor, { name: "The first" });
+  const second = await ${type}s.add(actor, { name: "The second" });
+  expect(await ${type}s.list(actor, query)).toEqual({ data: [first, second], lastPage: 1, total: 2 });
 
   await ${type}s.mailAdded({ kind: "${folder}-added", personId, name: "The first" }, createId("outbox"));
   const [mail] = globalThis.testCloud.standIns.messages.inbox.list({ kind: "email", to: email });

@@ -13,6 +13,19 @@ export interface DomainNames {
   readonly path: string;
   readonly key: string;
   readonly prefix: string;
+  /** In closed lists of kinds: "exam_room". */
+  readonly kind: string;
+}
+
+/** What a domain may have beside its entity, its page and its form. */
+export const domainParts = ["seller", "subject", "list", "table", "job", "documents"] as const;
+export type DomainPart = (typeof domainParts)[number];
+export type DomainParts = ReadonlySet<DomainPart>;
+
+/** Undefined where an argument is no flag of a part. */
+export function domainPartsOf(flags: readonly string[]): DomainParts | undefined {
+  const parts = domainParts.filter((part) => flags.includes(`--${part}`));
+  return parts.length === flags.length ? new Set(parts) : undefined;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -34,6 +47,7 @@ export function domainNamesOf(folder: string, taken: readonly string[]): DomainN
     path,
     key: path.toUpperCase(),
     prefix: prefixOf(folder, taken),
+    kind: folder.replaceAll("-", "_"),
   };
 }
 

@@ -1,47 +1,87 @@
-import type { DomainNames } from "./new-domain-names.ts";
+import type { DomainNames, DomainParts } from "./new-domain-names.ts";
 
-/** The handler of the list with its test and its row of the authorization matrix. */
-export const handlerFilesOf = ({ folder, value, type }: DomainNames): Record<string, string> => ({
-  [`packages/functions/src/${folder}/list.ts`]: `import { ${value}Routes } from "@guildhall/core/domains/${folder}/${folder}.routes";
+/** The handlers of the list and of the form, with their tests and their rows of the authorization matrix. */
+export const handlerFilesOf = (names: DomainNames, parts: DomainParts): Record<string, string> => {
+  const handlers = `packages/functions/src/${names.folder}`;
+  return {
+    [`${handlers}/list.ts`]: handler(names, "list", "query"),
+    [`${handlers}/add.ts`]: handler(names, "add", "body"),
+    [`${handlers}/${names.folder}.test.ts`]: handlerTest,
+    [`${handlers}/authorization.fixture.ts`]: authorization(names, parts),
+  };
+};
+
+const handler = (
+  { folder, value, type }: DomainNames,
+  action: string,
+  given: string,
+) => `import { ${value}Routes } from "@guildhall/core/domains/${folder}/${folder}.routes";
 import * as ${type}s from "@guildhall/core/domains/${folder}/${folder}";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(${value}Routes.list, ({ actor, query }) => ${type}s.list(actor, query));
-`,
-  [`packages/functions/src/${folder}/list.test.ts`]: `import { expect, test } from "vitest";
-import { call } from "../shared/call.fixture.ts";
-import { handler } from "./list.ts";
+export const handler = endpoint(${value}Routes.${action}, ({ actor, ${given} }) => ${type}s.${action}(actor, ${given}));
+`;
 
-test("answers a member who has none", async () => {
-  const { status, body } = await call(handler, { as: "member" });
-  expect([status, body]).toMatchObject([200, { data: [], total: 0 }]);
+const handlerTest = `import { expect, test } from "vitest";
+import { call } from "../shared/call.fixture.ts";
+import { handler as add } from "./add.ts";
+import { handler as list } from "./list.ts";
+
+test("shows a member what they have added", async () => {
+  const { body: added } = await call(add, { as: "member", body: { name: "Otter" } });
+  const { status, body } = await call(list, { as: "member" });
+  expect(status).toBe(200);
+  expect(body.data).toContainEqual(added);
+});
+
+test("says what to enter where the name is missing", async () => {
+  const { status, body } = await call(add, { as: "member", body: { name: "" } });
+  expect([status, body.errors]).toEqual([400, [{ path: "name", message: "Enter a name." }]]);
 });
 
 test("asks a visitor to sign in", async () => {
-  const { status, body } = await call(handler, { as: "visitor" });
+  const { status, body } = await call(list, { as: "visitor" });
   expect([status, body]).toMatchObject([401, { code: "auth.required" }]);
 });
-`,
-  [`packages/functions/src/${folder}/authorization.fixture.ts`]: `import type { RowsOf } from "../shared/authorization-row.fixture.ts";
+`;
+
+function authorization({ value, prefix }: DomainNames, parts: DomainParts): string {
+  const absent = `{ params: absent("${prefix}") }`;
+  const others = `{ params: absent("${prefix}"), unlike: { ${["member", "other", "lapsed", "acting", "admin"].map((who) => `${who}: nobody`).join(", ")} } }`;
+  const rows = [
+    `"${value}.list": {},`,
+    `"${value}.add": {},`,
+    parts.has("list") && `"${value}.all": {},`,
+    parts.has("subject") && `"${value}.waiting": {},`,
+    parts.has("subject") && `"${value}.approve": ${absent},`,
+    parts.has("subject") && `"${value}.reject": ${absent},`,
+    parts.has("documents") && `"${value}.files": ${others},`,
+    parts.has("documents") && `"${value}.addFile": ${absent},`,
+  ].filter(Boolean);
+  const used = ["absent", "nobody"].filter((name) => rows.some((row) => new RegExp(`\\b${name}\\b`).test(`${row}`)));
+  return `import { ${[...used, "type RowsOf"].join(", ")} } from "../shared/authorization-row.fixture.ts";
 
 export const rows = {
-  "${value}.list": {},
+  ${rows.join("\n  ")}
 } as const satisfies RowsOf<"${value}">;
-`,
-});
+`;
+}
 
 /** The page of the list, its link in the sidebar, and a test of what it shows. */
-export const pageFilesOf = (names: DomainNames): Record<string, string> => {
-  const { folder, value, type, title, path } = names;
+export const pageFilesOf = (names: DomainNames, parts: DomainParts): Record<string, string> => {
+  const { folder, value, type, title, path, words } = names;
   const feature = `packages/web/src/features/${folder}`;
   return {
     [`${feature}/${folder}.api.ts`]: `import { ${value}Routes } from "@guildhall/core/domains/${folder}/${folder}.routes";
+import { useRouteAction } from "../../lib/api/use-route.ts";
 import type { AskedList } from "../../lib/list/asked-list.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 export const use${type}s = ({ page, limit, sort, filter }: AskedList) =>
   useListRoute(${value}Routes.list, { query: { page, limit, sort: [...sort], filter: [...filter] } });
-`,
+
+export const useAdd${type} = () => useRouteAction(${value}Routes.add, { refresh: ${value}Routes.list });
+${parts.has("list") ? all(value, type) : ""}`,
     [`${feature}/${folder}.site.ts`]: `import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
 import { type Page, pageFor } from "../../lib/page/page.ts";
 
@@ -52,9 +92,74 @@ export const ${value}Pages: readonly Page[] = [
 export const ${value}Link: NavigationEntry = { label: "${title}", to: "/${path}", icon: "inbox" };
 `,
     [`${feature}/${folder}-page.tsx`]: page(names),
+    [`${feature}/${folder}-form.tsx`]: form(names),
     [`${feature}/${folder}-page.test.tsx`]: test(names),
+    [`e2e/site/${folder}.forms.ts`]: `import type { SiteForm } from "../support/all-forms.ts";
+
+export const forms: readonly SiteForm[] = [
+  { file: "features/${folder}/${folder}-form.tsx", label: "Add a ${words}", for: "member", path: "/${path}" },
+];
+`,
+    [`e2e/site/${folder}.spec.ts`]: journey(names, parts),
   };
 };
+
+const all = (value: string, type: string) => `
+export const useAll${type}s = ({ page, limit, sort, filter, search }: AskedList) =>
+  useListRoute(${value}Routes.all, { query: { page, limit, sort: [...sort], filter: [...filter], search } });
+`;
+
+const form = ({
+  folder,
+  type,
+  words,
+}: DomainNames) => `import { New${type} } from "@guildhall/core/domains/${folder}/${folder}.schema";
+import { TextField } from "../../components/field/text-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
+import { useAdd${type} } from "./${folder}.api.ts";
+
+export function ${type}Form() {
+  const form = useSchemaForm(New${type}, { name: "" });
+  const { run } = useAdd${type}();
+  const add = async (body: New${type}) => {
+    await run({ body });
+    form.reset({ name: "" });
+    void sayDone("Your ${words} is added.");
+  };
+  return (
+    <Form form={form} onSubmit={add} draft="${folder}" label="Add a ${words}">
+      <TextField name="name" label="Name" maxLength={100} />
+      <FormActions submit="Add" />
+    </Form>
+  );
+}
+`;
+
+const journey = (
+  { path, words, title }: DomainNames,
+  parts: DomainParts,
+) => `import { expect, test } from "../support/fixtures.ts";
+
+test("somebody adds a ${words}, and sees it${parts.has("list") ? ", as staff do" : ""}", async ({ page, loginAs }) => {
+  await loginAs("member");
+  await page.goto("/${path}");
+  await expect(page.getByRole("heading", { name: "${title}" })).toBeVisible();
+  await page.getByLabel("Name").fill("Otter");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("Your ${words} is added.")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Otter" })).toBeVisible();
+${
+  parts.has("list")
+    ? `
+  await loginAs("admin");
+  await page.goto("/admin/${path}");
+  await expect(page.getByRole("row").filter({ hasText: "Otter" }).first()).toBeVisible();
+`
+    : ""
+}});
+`;
 
 const page = ({
   folder,
@@ -70,6 +175,7 @@ import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { useAskedList } from "../../lib/list/asked-list.ts";
 import { use${type}s } from "./${folder}.api.ts";
+import { ${type}Form } from "./${folder}-form.tsx";
 
 const rows = rowList<${type}>({
   of: "${many}",
@@ -93,6 +199,7 @@ export function ${type}Page() {
   return (
     <>
       <PageHeader title="${title}" />
+      <${type}Form />
       <AskedRows
         list={rows}
         asked={asked}

@@ -33,7 +33,7 @@ const technical = new Set(
     // The program and the protocols that it speaks.
     "actor api args authn block client common consumer declaration error field filter id instant intent limit local date names",
     "problem response route saml schedule schemas secret sentence service provider sort stripe template webhook write",
-    "replayed sign name answering save correctable correction mark digital",
+    "replayed sign name answering save correctable correction mark issued",
     // How a list is kept in memory.
     "condition daily floats number packed range store stored uints value",
     // What is drawn on paper and cut out of a picture.

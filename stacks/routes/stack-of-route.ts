@@ -3,7 +3,7 @@ import type { Route } from "@guildhall/core/ground/route/route";
 /** Rooms whose functions lie in one stack, and write one log: no release can take a route from one stack to another. */
 const stacksOfRooms = {
   billing: ["card", "checkout", "ledger", "paymentReconciliation", "receipt", "refund", "staffLineItem", "staffOrder"],
-  exam: ["staffExam", "examReview", "paidBackReview"],
+  exam: ["staffExam", "examReview", "paidBackReview", "workByHand"],
   setting: ["studyModule"],
 };
 

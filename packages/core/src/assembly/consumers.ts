@@ -2,11 +2,6 @@ import { bulkFollows } from "../desks/bulk/bulk.follow.ts";
 import { passwordResetFollows } from "../desks/password-reset/password-reset.follow.ts";
 import { privacyFollows } from "../desks/privacy/privacy.follow.ts";
 import { systemDataFollows } from "../desks/system-data/system-data.follow.ts";
-import { candidateFollows } from "../domains/certification/candidate/candidate.follow.ts";
-import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
-import { verificationFollows } from "../domains/certification/supervisor/verification.follow.ts";
-import { staffEventFollows } from "../domains/event/staff/staff-event.follow.ts";
-import { membershipFollows } from "../domains/membership/membership.follow.ts";
 import { type Consumers, loadedLater } from "../ground/change/consume.ts";
 import { outboxFollows } from "../ground/change/outbox.follow.ts";
 import { cardFollows } from "../money/card/card.follow.ts";
@@ -18,8 +13,9 @@ import { personFollows } from "../people/person/person.follow.ts";
 import { textingFollows } from "../people/texting/texting.follow.ts";
 import { reviewFollows } from "../review/review.follow.ts";
 import { fulfilmentFollows } from "../selling/fulfilment/fulfilment.follow.ts";
+import { consumersOfDomains, decisionActions, subjects } from "./later.ts";
 
-const loadTables = () => import("./server.ts");
+const loadTables = () => import("./outbox-tables.ts");
 
 async function loadBulk() {
   const [{ bulkConsumersOf }, { rowActions }] = await Promise.all([
@@ -48,14 +44,10 @@ async function loadPrivacy() {
 }
 
 async function loadReview() {
-  const [{ reviewConsumersOf }, { subjects }, { decisionActions }, { problemSentence: sentenceOf }] = await Promise.all(
-    [
-      import("../review/review.consumers.ts"),
-      import("./subjects.ts"),
-      import("./decision-actions.ts"),
-      import("./problem-table.ts"),
-    ],
-  );
+  const [{ reviewConsumersOf }, { problemSentence: sentenceOf }] = await Promise.all([
+    import("../review/review.consumers.ts"),
+    import("./problem-table.ts"),
+  ]);
   return reviewConsumersOf({ subjects, decisionActions, sentenceOf });
 }
 
@@ -70,15 +62,12 @@ async function loadTexting() {
 /** What carries out each kind of outbox event, loaded when the first one of its domain comes (decision 30). */
 export const consumers = /* @__PURE__ */ (() =>
   ({
+    ...consumersOfDomains,
     ...loadedLater(
       accountFollows,
       async () => (await import("../people/account/account.consumers.ts")).accountConsumers,
     ),
     ...loadedLater(bulkFollows, loadBulk),
-    ...loadedLater(
-      candidateFollows,
-      async () => (await import("../domains/certification/candidate/candidate.consumers.ts")).candidateConsumers,
-    ),
     ...loadedLater(cardFollows, async () => (await import("../money/card/card.consumers.ts")).cardConsumers),
     ...loadedLater(
       duplicateFollows,
@@ -89,10 +78,6 @@ export const consumers = /* @__PURE__ */ (() =>
       async () => (await import("../selling/fulfilment/fulfilment.consumers.ts")).fulfilmentConsumers,
     ),
     ...loadedLater(mediaFollows, async () => (await import("../people/media/media.consumers.ts")).mediaConsumers),
-    ...loadedLater(
-      membershipFollows,
-      async () => (await import("../domains/membership/membership.consumers.ts")).membershipConsumers,
-    ),
     ...loadedLater(notificationFollows, loadNotification),
     ...loadedLater(outboxFollows, async () => (await import("../ground/change/outbox.consumers.ts")).outboxConsumers),
     ...loadedLater(
@@ -101,23 +86,10 @@ export const consumers = /* @__PURE__ */ (() =>
     ),
     ...loadedLater(personFollows, async () => (await import("../people/person/person.consumers.ts")).personConsumers),
     ...loadedLater(privacyFollows, loadPrivacy),
-    ...loadedLater(
-      registrationFollows,
-      async () =>
-        (await import("../domains/certification/registration/hours/registration.consumers.ts")).registrationConsumers,
-    ),
     ...loadedLater(reviewFollows, loadReview),
-    ...loadedLater(
-      staffEventFollows,
-      async () => (await import("../domains/event/staff/staff-event.consumers.ts")).staffEventConsumers,
-    ),
     ...loadedLater(
       systemDataFollows,
       async () => (await import("../desks/system-data/system-data.consumers.ts")).systemDataConsumers,
     ),
     ...loadedLater(textingFollows, loadTexting),
-    ...loadedLater(
-      verificationFollows,
-      async () => (await import("../domains/certification/supervisor/verification.consumers.ts")).verificationConsumers,
-    ),
   }) as const satisfies Consumers)();

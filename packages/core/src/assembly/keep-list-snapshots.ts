@@ -2,7 +2,8 @@ import type { List } from "../engines/list/list.schema.ts";
 import { type ListStore, storeOf } from "../engines/list/list-store.ts";
 import { log } from "../ground/route/log.ts";
 import { workThrough } from "../ground/storage/work-through.ts";
-import { allLists, smallLists } from "./lists.ts";
+import { allLists } from "./contract.ts";
+import { smallLists } from "./lists.ts";
 
 type KeptList = readonly [name: string, store: Pick<ListStore, "keepSnapshot">];
 

@@ -3,29 +3,13 @@ import { bulkPrivacy } from "../desks/bulk/bulk.privacy.ts";
 import { passwordResetMails } from "../desks/password-reset/password-reset.mail.ts";
 import { privacyMails } from "../desks/privacy/privacy.mail.ts";
 import { privacyPrivacy } from "../desks/privacy/privacy.privacy.ts";
+import { rowFileKind } from "../desks/system-data/row-file.schema.ts";
 import { viewPrivacy } from "../desks/view/view.privacy.ts";
-import { certificatePrivacy } from "../domains/certification/certificate/certificate.privacy.ts";
-import { extensionMails } from "../domains/certification/extending/extension.mail.ts";
-import { extensionPrivacy } from "../domains/certification/extension/extension.privacy.ts";
-import { paidBackMails } from "../domains/certification/paid-back/paid-back.mail.ts";
-import { examMails } from "../domains/certification/registration/attempt/attempt.mail.ts";
-import { registrationMails } from "../domains/certification/registration/enrolment/registration.mail.ts";
-import { experienceMails } from "../domains/certification/registration/hours/experience.mail.ts";
-import { experiencePrivacy } from "../domains/certification/registration/hours/experience.privacy.ts";
-import { registrationPrivacy } from "../domains/certification/registration/registration.privacy.ts";
-import { registrationReviewMails } from "../domains/certification/staff/registration-review.mail.ts";
-import { verificationMails } from "../domains/certification/supervisor/verification.mail.ts";
-import { verificationPrivacy } from "../domains/certification/supervisor/verification.privacy.ts";
-import { transcriptReviewMails } from "../domains/certification/transcript/transcript-review.mail.ts";
-import { donationMails } from "../domains/donation/donation.mail.ts";
-import { donationPrivacy } from "../domains/donation/donation.privacy.ts";
-import { eventPrivacy } from "../domains/event/event.privacy.ts";
-import { staffEventMails } from "../domains/event/staff/staff-event.mail.ts";
-import { membershipMails } from "../domains/membership/membership.mail.ts";
-import { membershipPrivacy } from "../domains/membership/membership.privacy.ts";
-import { membershipResourcePrivacy } from "../domains/membership/resource/membership-resource.privacy.ts";
-import { membershipReviewMails } from "../domains/membership/review/membership-review.mail.ts";
-import { studyModulePrivacy } from "../domains/study-module/study-module.privacy.ts";
+import * as certification from "../domains/certification/certification.server.ts";
+import * as donation from "../domains/donation/donation.server.ts";
+import * as event from "../domains/event/event.server.ts";
+import * as membership from "../domains/membership/membership.server.ts";
+import * as studyModule from "../domains/study-module/study-module.server.ts";
 import { listPrivacy } from "../engines/list/list.privacy.ts";
 import { policyPrivacy } from "../engines/policy/policy.privacy.ts";
 import { systemPagePrivacy } from "../engines/system-page/system-page.privacy.ts";
@@ -45,6 +29,7 @@ import { orderPrivacy } from "../money/order/order.privacy.ts";
 import { accountMails } from "../people/account/account.mail.ts";
 import { accountPrivacy } from "../people/account/account.privacy.ts";
 import { documentPrivacy } from "../people/document/document.privacy.ts";
+import type { DocumentKinds } from "../people/document/document.ts";
 import { duplicatePrivacy } from "../people/duplicate/duplicate.privacy.ts";
 import { flagPrivacy } from "../people/flag/flag.privacy.ts";
 import { groupPrivacy } from "../people/group/group.privacy.ts";
@@ -52,6 +37,7 @@ import { notePrivacy } from "../people/note/note.privacy.ts";
 import { notificationPrivacy } from "../people/notification/notification.privacy.ts";
 import { personPrivacy, signInPrivacy } from "../people/person/person.privacy.ts";
 import { profilePrivacy } from "../people/person/profile/profile.privacy.ts";
+import { personFileKind } from "../people/person-file/person-file.schema.ts";
 import { peopleMails } from "../people/staff-user/people.mail.ts";
 import { peoplePrivacy } from "../people/staff-user/people.privacy.ts";
 import { textingPrivacy } from "../people/texting/texting.privacy.ts";
@@ -77,16 +63,11 @@ export const allEntities: readonly Declaration[] = /* @__PURE__ */ (() => [
   ...ledgerPrivacy,
   ...cartPrivacy,
   ...catalogPrivacy,
-  ...experiencePrivacy,
-  ...registrationPrivacy,
-  ...verificationPrivacy,
-  ...extensionPrivacy,
-  ...certificatePrivacy,
-  ...donationPrivacy,
-  ...eventPrivacy,
-  ...membershipPrivacy,
-  ...membershipResourcePrivacy,
-  ...studyModulePrivacy,
+  ...certification.privacy,
+  ...donation.privacy,
+  ...event.privacy,
+  ...membership.privacy,
+  ...studyModule.privacy,
   ...systemPagePrivacy,
   ...policyPrivacy,
   ...peoplePrivacy,
@@ -110,25 +91,26 @@ export const mails = /* @__PURE__ */ (() =>
   ({
     ...accountMails,
     ...bulkMails,
-    ...staffEventMails,
+    ...event.mails,
     ...cardMails,
     ...checkoutMails,
-    ...registrationMails,
-    ...donationMails,
-    ...experienceMails,
+    ...certification.mails,
+    ...donation.mails,
     ...fulfilmentMails,
     ...inVainMails,
-    ...membershipMails,
-    ...membershipReviewMails,
-    ...extensionMails,
-    ...registrationReviewMails,
-    ...verificationMails,
-    ...transcriptReviewMails,
-    ...examMails,
-    ...paidBackMails,
+    ...membership.mails,
+    ...membership.reviewMails,
     ...passwordResetMails,
     ...peopleMails,
     ...privacyMails,
   }) as const satisfies MailTable)();
 
 export const texts = /* @__PURE__ */ (() => ({ ...textingTexts }) as const satisfies TextTable)();
+
+/** Every kind of file that people and staff add. A document of a kind without its row is nobody's. */
+export const documentKinds: DocumentKinds = /* @__PURE__ */ (() => ({
+  [personFileKind.name]: personFileKind,
+  ...membership.documents,
+  ...certification.documents,
+  [rowFileKind.name]: rowFileKind,
+}))();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { CalledSubject } from "../review/queue/called-subject.schema.ts";
 import type { SubjectWords } from "../review/subject.schema.ts";
-import { type CalledSubject, subjectWords } from "./subject-words.ts";
+import { subjectWords } from "./subject-words.ts";
 
 const called: readonly CalledSubject[] = Object.values(subjectWords);
 const words: readonly SubjectWords[] = called.map((one) => one.words);

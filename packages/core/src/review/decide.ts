@@ -11,7 +11,7 @@ import type { Instant, PersonId } from "../ground/shared/values.ts";
 import { requireAllowed } from "../ground/shared/verdict.ts";
 import { type Write, write } from "../ground/storage/commit.ts";
 import { refuseOwnRecord } from "../people/person/own-record/own-record.ts";
-import { chosenMessages } from "./canned-messages.ts";
+import { chosenMessages } from "./field/canned-messages.ts";
 import { areSameFields, fieldFaults, fieldsAsShown, stepIn } from "./field/decision-field.rules.ts";
 import type { ShownField } from "./field/decision-field.schema.ts";
 import * as ReviewItems from "./items.ts";

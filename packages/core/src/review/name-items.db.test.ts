@@ -6,9 +6,9 @@ import { beforeTheNextTransaction } from "../people/person/all-people/meanwhile.
 import * as Person from "../people/person/person.ts";
 import { importPeople } from "../people/person/profile/import-people.ts";
 import { withoutLogin } from "../people/person/profile/imported-person.fixture.ts";
+import { probe } from "./field/probe.fixture.ts";
 import * as ReviewItems from "./items.ts";
 import { nameItemsAnew } from "./name-items.ts";
-import { probe } from "./probe.fixture.ts";
 
 const at = "2026-11-01T10:00:00.000Z" as Instant;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MessageCategory } from "../engines/setting/wording/message-category.schema.ts";
+import { reviewKinds } from "../ground/shared/kinds.ts";
 import { limitOf, PageQuery, pageOf } from "../ground/shared/page.ts";
 import { Instant, idSchema, type OwnIdKind, PersonId } from "../ground/shared/values.ts";
 import { activeFlags } from "../people/person/active-flag.schema.ts";
@@ -12,18 +13,8 @@ export const reviewId = { kind: "review", prefix: "rev" } as const satisfies Own
 export const ReviewId = /* @__PURE__ */ idSchema(reviewId);
 export type ReviewId = z.infer<typeof ReviewId>;
 
-/** What staff approve or send back. Each kind has a row in `subjects.ts`. */
-export const ReviewKind = z.enum([
-  "accommodation",
-  "closure",
-  "exam_result",
-  "experience",
-  "extension",
-  "membership",
-  "paid_back",
-  "registration",
-  "transcript",
-]);
+/** What staff approve or send back. Each kind has a row in `later.ts`. */
+export const ReviewKind = z.enum(reviewKinds);
 export type ReviewKind = z.infer<typeof ReviewKind>;
 
 /** The id of what waits; an account that is to be closed has that of its person. */
@@ -193,6 +184,6 @@ const reviewSizes = Object.fromEntries(ReviewKind.options.map((kind) => [kind, z
   [K in ReviewKind]: ReturnType<typeof z.int>;
 };
 
-/** How many wait in each queue of staff, up to `mostCounted`. */
-export const QueueSizes = z.object({ ...reviewSizes, order: z.int() });
+/** How many wait in each queue of staff, beside orders and what is done by hand, up to `mostCounted`. */
+export const QueueSizes = z.object({ ...reviewSizes, order: z.int(), workByHand: z.int() });
 export type QueueSizes = z.infer<typeof QueueSizes>;

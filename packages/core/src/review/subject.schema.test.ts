@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { probe, probeSubject, shownProbe } from "./probe.fixture.ts";
+import { probe, probeSubject, shownProbe } from "./field/probe.fixture.ts";
 import { defineSubject, itemIdAs, itemIdsBeside, recordIdOf } from "./subject.schema.ts";
 import type { ReviewSubject, SubjectShown } from "./subject.ts";
 

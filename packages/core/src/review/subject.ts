@@ -43,7 +43,7 @@ export type FinalDecision<W extends SubjectWords = SubjectWords> = PressedDecisi
   readonly withdrawn: readonly Write[];
 };
 
-/** A kind of thing that staff approve or send back. Its domain owns one, and `subjects.ts` names it. */
+/** A kind of thing that staff approve or send back. Its domain owns one, and `later.ts` names it. */
 export interface ReviewSubject<W extends SubjectWords = SubjectWords> {
   readonly words: W;
   /** Where a record waits now, if it may wait in several ways; undefined where it has never waited. */

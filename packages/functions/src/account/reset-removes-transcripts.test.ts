@@ -1,4 +1,4 @@
-import { documentKinds } from "@guildhall/core/assembly/document-kinds";
+import { documentKinds } from "@guildhall/core/assembly/server";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
 import { checkDocument } from "@guildhall/core/people/document/check-document";
 import { prepareDocument } from "@guildhall/core/people/document/document";

@@ -1,4 +1,4 @@
-import { documentKinds } from "@guildhall/core/assembly/document-kinds";
+import { documentKinds } from "@guildhall/core/assembly/server";
 import { documentRoutes } from "@guildhall/core/people/document/document.routes";
 import { removeDocument } from "@guildhall/core/people/document/remove-document";
 import { endpoint } from "../shared/endpoint.ts";

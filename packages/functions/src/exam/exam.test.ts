@@ -2,21 +2,26 @@ import { accommodationFileKind } from "@guildhall/core/domains/certification/reg
 import * as ChangeAttempt from "@guildhall/core/domains/certification/staff-exam/change-attempt";
 import * as History from "@guildhall/core/ground/change/history";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
-import { today } from "@guildhall/core/ground/shared/clock";
+import { log } from "@guildhall/core/ground/route/log";
+import { now, today } from "@guildhall/core/ground/shared/clock";
 import { plusDays } from "@guildhall/core/ground/shared/days";
 import { impersonate } from "@guildhall/core/people/staff-user/impersonation";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { answerBank } from "../checkout/buyer.fixture.ts";
+import { paymentsOf } from "../checkout/checkout.fixture.ts";
 import { handler as accommodations } from "../exam-review/accommodations.ts";
 import { handler as applyResult } from "../exam-review/apply-result.ts";
 import { handler as declineAccommodation } from "../exam-review/decline-accommodation.ts";
 import { handler as grantAccommodation } from "../exam-review/grant-accommodation.ts";
 import { handler as keepResult } from "../exam-review/keep-result.ts";
 import { handler as results } from "../exam-review/results.ts";
+import { aCandidate } from "../registration/candidate.fixture.ts";
 import { handler as open } from "../review/open.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { cast } from "../shared/people.fixture.ts";
+import { handler as addAttempt } from "../staff-exam/add.ts";
 import { takesEffect } from "../staff-registration/registered.fixture.ts";
 import { handler as agree } from "./agree.ts";
 import { handler as askForAccommodations } from "./ask-for-accommodations.ts";
@@ -461,4 +466,37 @@ describe("where demonstrations are held", () => {
     expect((await pretends(taker, handler)).status).toBe(404);
     expect((await taker.exam()).mayPretend).toBe(false);
   });
+});
+
+test("staff add no attempt to a registration that is still in review", async () => {
+  const candidate = await aCandidate();
+  await candidate.answersAll({ pathway: "challenge-based" });
+  await candidate.pays();
+  await candidate.checksOut();
+  const params = { id: candidate.registrationId(), categoryId: examIds.exam };
+  const added = await call(addAttempt, { as: "admin", params });
+  expect([added.status, added.body.code]).toEqual([409, "exam.not-enrolled"]);
+});
+
+test("an exam whose bank answers once no attempt is left counts for nothing; its person is told, and staff hear of it", async () => {
+  const error = vi.spyOn(log, "error");
+  const taker = await anExamTaker();
+  await taker.paysForExam();
+  const asked = await taker.checksOut("asking");
+  for (let time = 0; time < 5; time++) {
+    await taker.staff.adds(time === 0 ? examIds.exam : examIds.retake);
+    const { id } = await taker.lastAttempt();
+    await taker.staff.changes(id, { paidOn: today(), result: "F", takenAt: now() });
+  }
+  for (const payment of await paymentsOf(taker.id)) {
+    if (!payment.succeeded) await answerBank({ id: payment.id, client_secret: payment.client_secret }, true);
+  }
+  expect((await taker.buyer.settle(asked.body.order.id)).body.order.state).toBe("paid");
+  await deliverEverything();
+  const { status, left, attempts } = await taker.exam();
+  expect([status, left, attempts.length]).toEqual(["limit", 0, 6]);
+  expect(attempts.filter(({ state }: { state: string }) => state === "voided")).toHaveLength(1);
+  expect(await subjectsTo(taker)).toContain("Your exam payment for AFC goes back");
+  expect(error).toHaveBeenCalledWith("billing.exam-beyond", expect.anything());
+  error.mockRestore();
 });

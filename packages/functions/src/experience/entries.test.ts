@@ -174,7 +174,9 @@ test("a rejected entry counts for nothing; corrected, it waits again", async () 
 test("while staff decide, an entry can neither be changed nor deleted; changed before, it is read again", async () => {
   const candidate = await anEnrolled();
   const { id } = (await candidate.logs()).body;
+  expect((await candidate.entry(id)).mayChange).toEqual({ allowed: true });
   await approvesEntry(id);
+  expect((await candidate.entry(id)).mayChange).toMatchObject({ allowed: false });
   expect((await candidate.changes(id, { hours: 500 })).body.code).toBe("experience.being-decided");
   expect((await candidate.removes(id)).body.code).toBe("experience.being-decided");
   const other = (await candidate.logs({ hours: 300 })).body;

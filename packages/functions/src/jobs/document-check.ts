@@ -1,4 +1,4 @@
-import { documentKinds } from "@guildhall/core/assembly/document-kinds";
+import { documentKinds } from "@guildhall/core/assembly/server";
 import { log } from "@guildhall/core/ground/route/log";
 import { checkDocument, type Scan } from "@guildhall/core/people/document/check-document";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";

@@ -1,5 +1,6 @@
+import * as WorkByHand from "@guildhall/core/domains/certification/by-hand/list-work";
 import { counts } from "@guildhall/core/review/queue/counts";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(reviewRoutes.counts, ({ actor }) => counts(actor));
+export const handler = endpoint(reviewRoutes.counts, ({ actor }) => counts(actor, WorkByHand.count));

@@ -1,4 +1,4 @@
-import { subjects } from "@guildhall/core/assembly/subjects";
+import { subjects } from "@guildhall/core/assembly/later";
 import { open } from "@guildhall/core/review/open-item";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import { endpoint } from "../shared/endpoint.ts";

@@ -1,4 +1,4 @@
-import { subjects } from "@guildhall/core/assembly/subjects";
+import { subjects } from "@guildhall/core/assembly/later";
 import { preview } from "@guildhall/core/review/preview";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import { endpoint } from "../shared/endpoint.ts";

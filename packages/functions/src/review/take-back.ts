@@ -1,4 +1,4 @@
-import { subjects } from "@guildhall/core/assembly/subjects";
+import { subjects } from "@guildhall/core/assembly/later";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import { takeBack } from "@guildhall/core/review/take-back";
 import { endpoint } from "../shared/endpoint.ts";

@@ -58,7 +58,10 @@ export const problemJson = (route: Of): MiddlewareObj<APIGatewayProxyEventV2, AP
       const address = loggedAddressOf(request.event);
       log.warn("security.refused", { requestId, route: request.event.routeKey, code, address });
     }
-    const failed = { requestId, route: request.event.routeKey, error: request.error };
+    const failed = {
+      ...{ requestId, route: request.event.routeKey, error: request.error },
+      ...(route.movesMoney && { movesMoney: true }),
+    };
     if (problem.status >= 500) log.error("request.failed", failed);
     else if (isNamed(request.error, passing)) log.error("billing.broke-under-way", failed);
     request.response = {

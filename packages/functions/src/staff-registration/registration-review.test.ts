@@ -1,5 +1,11 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import { RegistrationRowEntity } from "@guildhall/core/domains/certification/registration/registration.entity";
+import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
+import { markUnpaid } from "@guildhall/core/domains/certification/staff/mark-unpaid";
 import { writtenDollars } from "@guildhall/core/ground/shared/values";
+import { documentClient } from "@guildhall/core/ground/storage/document-client";
+import { table } from "@guildhall/core/ground/storage/table";
 import * as Orders from "@guildhall/core/money/order/order";
 import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -106,8 +112,26 @@ test("approved and never paid: three reminders, each once, then it is back at Pa
   await unpaidJob();
   await deliverEverything();
   expect(subjects()).toContain("Your registration for AFC was not paid");
+  expect((await Registrations.findUnpaid()).filter((one) => one.id === id())).toEqual([]);
   expect(await kept(candidate.id, RegistrationId.parse(id()))).toMatchObject({ status: "pre_registration" });
   expect(await orders()).toEqual(["canceled"]);
+});
+
+test("approved by an earlier release and not paid, it is found again after the migration, and is in the index no longer than that", async () => {
+  const isFound = async () => (await Registrations.findUnpaid()).some((one) => one.id === id());
+  await submits("empty");
+  expect(await isFound()).toBe(false);
+  await approves(id());
+  await takesEffect();
+  expect(await isFound()).toBe(true);
+  const { Key } = RegistrationRowEntity.get({ id: RegistrationId.parse(id()) }).params<{ Key: object }>();
+  const UpdateExpression = "REMOVE unpaid, gsi1pk, gsi1sk";
+  await documentClient.send(new UpdateCommand({ TableName: table.table, Key: { ...Key }, UpdateExpression }));
+  expect(await isFound()).toBe(false);
+  const missing = await markUnpaid({ isApplied: false });
+  expect([missing > 0, await isFound()]).toEqual([true, false]);
+  await markUnpaid({ isApplied: true });
+  expect([await markUnpaid({ isApplied: true }), await isFound()]).toEqual([0, true]);
 });
 
 test("sent back, its order stays locked; sent in again with the same lines it is decided again, and charged once", async () => {

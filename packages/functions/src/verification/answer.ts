@@ -2,6 +2,4 @@ import * as AnswerLink from "@guildhall/core/domains/certification/supervisor/ve
 import { verificationRoutes } from "@guildhall/core/domains/certification/supervisor/verify/verification.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(verificationRoutes.answer, ({ actor, params, body }) =>
-  AnswerLink.answer(actor, params.link, body),
-);
+export const handler = endpoint(verificationRoutes.answer, ({ actor, body }) => AnswerLink.answer(actor, body));

@@ -128,7 +128,7 @@ interface Shown {
   readonly description: string;
 }
 
-export const opens = (token: string, sourceIp = "127.0.0.1") => call(open, { params: { link: token }, sourceIp });
+export const opens = (token: string, sourceIp = "127.0.0.1") => call(open, { body: { link: token }, sourceIp });
 
 /** With what the page shows, unless the answer says otherwise. */
 export async function answers(
@@ -143,8 +143,7 @@ export async function answers(
     ...said[id],
   }));
   const answered = await call(answer, {
-    params: { link: token },
-    body: { experiences, signature: "Sam Ortiz", ...more },
+    body: { link: token, experiences, signature: "Sam Ortiz", ...more },
   });
   await deliverEverything();
   return answered;

@@ -1,10 +1,14 @@
 import type { ExperienceId } from "@guildhall/core/domains/certification/certification.schema";
+import { now } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import * as Person from "@guildhall/core/people/person/person";
+import { PersonEntity } from "@guildhall/core/people/person/person.entity";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as getDashboard } from "../dashboard/get.ts";
 import { handler as changeEntry } from "../experience/change.ts";
+import { handler as mailBounced } from "../jobs/mail-bounced.ts";
 import { handler as remind } from "../jobs/silent-supervisors.ts";
+import { handler as history } from "../people/history.ts";
 import { handler as certifications } from "../registration/dashboard.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { day, pass, stopClock } from "../shared/clock.fixture.ts";
@@ -115,7 +119,7 @@ describe("asking", () => {
   test("one address gets ten mails a day from candidates", async () => {
     const candidate = await aLogger();
     for (let time = 0; time < 10; time++) await candidate.asks(await candidate.logs());
-    expect((await candidate.asks(await candidate.logs())).body.code).toBe("rate.limited");
+    expect((await candidate.asks(await candidate.logs())).body.code).toBe("verification.mailed-enough");
     pass(day);
     expect((await candidate.asks(await candidate.logs())).status).toBe(200);
   });
@@ -167,10 +171,52 @@ describe("a supervisor who does not answer", () => {
     await answers(linksTo(candidate.email)[0] ?? "");
     pass(3 * day);
     expect(await runs()).toBe(0);
-    const other = await silent();
-    await other.candidate.removesEntry(other.id);
+  });
+
+  test("is told when their answer is no longer needed, once, and the history says so", async () => {
+    const { candidate, id, runs } = await silent();
+    await candidate.removesEntry(id);
     pass(3 * day);
-    expect(await other.runs()).toBe(0);
+    expect([await runs(), await runs()]).toEqual([0, 0]);
+    const subjects = mailsTo(candidate.email).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.endsWith("no longer needs your answer"))).toHaveLength(1);
+    const { body: past } = await call(history, { as: "admin", params: { id: candidate.id } });
+    expect(JSON.stringify(past)).toContain("verification.no-longer-needed");
+  });
+
+  test("is neither reminded nor told while an account is being closed, and its link works again once that is taken back", async () => {
+    const { candidate, runs } = await silent();
+    const [link = ""] = linksTo(candidate.email);
+    await PersonEntity.patch({ id: candidate.id }).set({ closureRequestedAt: now() }).go();
+    pass(3 * day);
+    expect([await runs(), mailsTo(candidate.email).length]).toEqual([0, 1]);
+    expect((await opens(link)).body.code).toBe("verification.ended");
+    await PersonEntity.patch({ id: candidate.id }).remove(["closureRequestedAt"]).go();
+    expect((await opens(link)).status).toBe(200);
+    pass(4 * day);
+    expect(await runs()).toBe(1);
+  });
+
+  const bounced = (about: string, bounceType = "Permanent") => ({
+    detail: { bounce: { bounceType }, mail: { tags: { event: ["x"], about: [about] } } },
+  });
+
+  test("because the address takes no mail is reminded no more, and the candidate is told once and can ask again", async () => {
+    const { candidate, id, runs } = await silent();
+    const [asked] = (await candidate.lists()).verifications;
+    expect(mailsTo(candidate.email)[0]?.tags).toMatchObject({ about: asked.id });
+    await mailBounced(bounced(asked.id, "Transient"));
+    expect((await candidate.lists()).verifications[0].state).toBe("sent");
+    await mailBounced(bounced(asked.id));
+    await mailBounced(bounced(asked.id));
+    await deliverEverything();
+    expect((await candidate.lists()).verifications[0]).toMatchObject({ state: "expired", isUndeliverable: true });
+    const titles = (await candidate.alerts()).map(({ data }: { data: { title: string } }) => data.title);
+    expect(titles.filter((title: string) => title === "Our mail did not reach Sam Ortiz")).toHaveLength(1);
+    pass(3 * day);
+    expect(await runs()).toBe(0);
+    expect((await candidate.asks(id)).status).toBe(200);
+    await mailBounced(bounced("ver_01h00000000000000000009999"));
   });
 });
 

@@ -7,10 +7,7 @@ const requestOfNobody = {
   unlike: everybody,
 };
 const experienceId = "xpr_01h00000000000000000009999";
-const guessed = {
-  params: async () => ({ link: "A".repeat(43) }),
-  unlike: { visitor: nobody, ...everybody },
-};
+const guessed = { link: "A".repeat(43) };
 const entered = {
   ...{ supervisorEmail: "sam.ortiz@people.example", start: "2026-01-05", end: "2026-01-05", hours: 100 },
   ...{ description: "Budget counseling", signature: "Sam Ortiz" },
@@ -24,8 +21,8 @@ export const rows = {
     body: { supervisor: { name: "Sam Ortiz", email: "sam.ortiz@people.example" } },
   },
   "verification.settle": { ...requestOfNobody, body: { experienceId, agrees: true } },
-  "verification.open": guessed,
-  "verification.answer": { ...guessed, body: { experiences: [], signature: "Sam Ortiz" } },
+  "verification.open": { body: guessed },
+  "verification.answer": { body: { ...guessed, experiences: [], signature: "Sam Ortiz" } },
   "verification.askByStaff": { body: { experiences: [experienceId] }, unlike: { admin: nobody } },
   "verification.enter": { params: absent("xpr"), body: entered, unlike: { admin: nobody } },
   "verification.ofEntry": { params: absent("xpr"), unlike: { admin: nobody } },

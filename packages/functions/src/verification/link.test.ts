@@ -1,5 +1,7 @@
 import { hundredthsOf } from "@guildhall/core/domains/certification/certification.schema";
+import { verificationRoutes } from "@guildhall/core/domains/certification/supervisor/verify/verification.routes";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
+import { log } from "@guildhall/core/ground/route/log";
 import { now } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import { impersonate } from "@guildhall/core/people/staff-user/impersonation";
@@ -52,8 +54,26 @@ describe("a supervisor's link", () => {
   });
 
   test("that is guessed is not found", async () => {
-    for (const token of ["A".repeat(43), "x", createId("person")]) expect((await opens(token)).status).toBe(404);
-    expect((await answers("A".repeat(43), {}, {}, [])).status).toBe(404);
+    for (const token of ["A".repeat(43), "x", createId("person")]) {
+      expect(await opens(token)).toMatchObject({ status: 404, body: { code: "verification.link-unknown" } });
+    }
+    expect((await answers("A".repeat(43), {}, {}, [])).body.code).toBe("verification.link-unknown");
+  });
+
+  test("is in no address, which a log might keep", () => {
+    const opened = Object.values(verificationRoutes).filter(({ role }) => role === "visitor");
+    expect(opened.map(({ path }) => path)).toEqual(["/api/verification/check", "/api/verification"]);
+  });
+
+  test("that is guessed is written down, as many guesses ring", async () => {
+    const warn = vi.spyOn(log, "warn");
+    await opens("B".repeat(43));
+    expect(warn).toHaveBeenCalledWith(
+      "security.refused",
+      expect.objectContaining({ code: "verification.link-unknown" }),
+    );
+    expect(JSON.stringify(warn.mock.calls)).not.toContain("B".repeat(43));
+    warn.mockRestore();
   });
 
   test("is answered once; both get the receipt, and the history has its seal", async () => {

@@ -2,4 +2,4 @@ import * as AnswerLink from "@guildhall/core/domains/certification/supervisor/ve
 import { verificationRoutes } from "@guildhall/core/domains/certification/supervisor/verify/verification.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(verificationRoutes.open, ({ actor, params }) => AnswerLink.open(actor, params.link));
+export const handler = endpoint(verificationRoutes.open, ({ actor, body }) => AnswerLink.open(actor, body));

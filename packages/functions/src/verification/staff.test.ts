@@ -73,6 +73,18 @@ test("what a supervisor said otherwise is entered as if by the link, which ends;
   expect(mailsTo((await candidate.user()).email)[0]?.subject).toBe("Sam Ortiz answered about your experience");
 });
 
+test("a correction that staff entered ends with the next answer that they enter, and cannot be agreed to any more", async () => {
+  const candidate = await aLogger();
+  const id = await candidate.logs();
+  const [first] = (await enters(id, candidate, { hours: hundredthsOf(10) })).body.data;
+  expect((await enters(id, candidate)).body.standing).toBe("confirmed");
+  const shown = (await candidate.lists()).verifications.find((one: { id: string }) => one.id === first.verificationId);
+  expect(shown.entries[0]).toMatchObject({ consent: "waits", isOutdone: true });
+  const agreed = await candidate.settles(first.verificationId, id, true);
+  expect([agreed.status, agreed.body.code]).toEqual([409, "verification.no-correction"]);
+  expect((await candidate.entry(id)).hours).toBe(hundredthsOf(12.5));
+});
+
 test("it is entered by the entry's id, and by nothing else", async () => {
   const candidate = await aLogger();
   const [first] = (await asStaff([await candidate.logs()])).body.validations;

@@ -23,6 +23,7 @@ test("every handler that the contract names is built, and loads as AWS would loa
     "jobs/outbox-consume",
     "jobs/outbox-sweep",
     "jobs/mail-sent",
+    "jobs/mail-bounced",
     "jobs/text-received",
     "triggers/post-authentication",
   ];

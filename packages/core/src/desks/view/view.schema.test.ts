@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allLists } from "../../assembly/lists.ts";
+import { allLists } from "../../assembly/contract.ts";
 import { viewedLists } from "./view.schema.ts";
 
 test("every list of staff can have saved views", () => {

@@ -8,7 +8,10 @@ export const certificationProblems = {
     409,
     "Your request for an extension is not settled yet. Wait for its answer, or withdraw it, before you start again.",
   ],
-  "registration.closed": [409, "This registration was closed. Start a new one, or write to the office."],
+  "registration.closed": [
+    409,
+    "This registration was closed, so nothing in it can be changed. A new one can be started.",
+  ],
   "registration.complete": [409, "This registration is complete, so it cannot be changed."],
   "registration.locked": [
     409,
@@ -30,7 +33,7 @@ export const certificationProblems = {
     409,
     "Staff are deciding at this moment, so it cannot be withdrawn. You hear from us in a minute.",
   ],
-  "registration.steps-missing": [409, "Some steps need correcting first. Pay & Review shows which ones."],
+  "registration.steps-missing": [409, "Some steps need correcting first. The last step shows which ones."],
   "registration.file-not-arrived": [
     409,
     "A file that is required has not arrived, or is still being checked. Wait a minute, then send it again.",
@@ -73,7 +76,11 @@ export const certificationProblems = {
   "exam.being-decided": [409, "Staff are deciding on this attempt at this moment. Try again in a minute."],
   "exam.paid-no-result": [409, "This attempt is paid and has no result: void it, or refund it."],
   "exam.paid-already": [409, "This attempt is paid already."],
-  "exam.records-full": [409, "There are as many attempts as there can be. Void one, or write to the office."],
+  "exam.not-enrolled": [
+    409,
+    "Nobody is enrolled by this registration yet, so its exam cannot be taken. Approve the registration first, then add the attempt.",
+  ],
+  "exam.records-full": [409, "There are as many attempts as there can be. Void one first."],
   "exam.accommodation-waits": [409, "You have asked for accommodations already. You hear from us once it is decided."],
   "exam.no-accommodation-file": [
     409,
@@ -130,6 +137,12 @@ export const certificationProblems = {
   ],
   "fee.revoked": [409, "This certification is revoked, so its fees cannot be paid. Please write to the office."],
   "fee.too-far-ahead": [409, "That year cannot be paid for yet."],
+  "by-hand.issued": [409, "It is marked as issued already, for another day. Load the list again."],
+  "by-hand.not-held": [
+    409,
+    "This certificate is revoked, or a newer one has taken its place, so nothing is issued for it. Load the list again.",
+  ],
+  "by-hand.no-badge": [409, "The modules of this registration are not approved, so there is no badge to issue."],
   "fee.paid": [409, "This year is paid already."],
 } as const satisfies Sentences;
 

@@ -3,6 +3,7 @@ import { type Declaration, owned } from "../../ground/storage/privacy-declaratio
 import type { TermRow } from "./change-terms.ts";
 import { termLeft } from "./listed-term.ts";
 import { MembershipEntity } from "./membership.entity.ts";
+import { membershipResourcePrivacy } from "./resource/membership-resource.privacy.ts";
 
 export const membershipPrivacy: readonly Declaration[] = [
   owned({
@@ -15,6 +16,7 @@ export const membershipPrivacy: readonly Declaration[] = [
       ...{ key, start, end, lineItemId, priceCents, grantedAt, reason },
     }),
   }),
+  ...membershipResourcePrivacy,
 ];
 
 /** Each leaves the list of memberships with its row. */

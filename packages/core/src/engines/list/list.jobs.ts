@@ -4,7 +4,7 @@ export const listJobs = {
   "jobs/list-snapshots": {
     name: "list.snapshots",
     schedule: "rate(15 minutes)",
-    grants: { table: "read", lists: "write", memoryMegabytes: 1024, timeoutSeconds: 60 },
+    grants: { table: "read", lists: "write", memoryMegabytes: 2048, timeoutSeconds: 60 },
     whenSilent: {
       periods: 6,
       happened: "The job that writes the snapshots of lists has not run for half an hour.",

@@ -9,7 +9,7 @@ import { backoffSeconds, keptSeconds, leaseSeconds, maxAttempts, waitSeconds } f
 import type { FollowKind, FollowTable, OutboxEvent } from "./outbox.schema.ts";
 import { done } from "./outbox.ts";
 
-/** One consumer per kind, composed in consumers.ts. Each must be safe to call again with the same event. */
+/** One consumer per kind, composed in `consumers.ts`. Each must be safe to call again with the same event. */
 export type Consumers = { readonly [K in FollowKind]: (event: OutboxEvent<K>) => Promise<void> };
 
 /** A domain's consumers. An event of another release may not parse: it is postponed like one that fails. */

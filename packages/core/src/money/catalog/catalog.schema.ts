@@ -1,23 +1,9 @@
 import * as z from "zod/mini";
 import { ProductId } from "../../ground/shared/ids.ts";
+import { productKinds } from "../../ground/shared/kinds.ts";
 import { Cents, LocalDate } from "../../ground/shared/values.ts";
 
-/** Everything that can be sold, in the words of a receipt. */
-export const productKinds = {
-  membership: "Membership",
-  event: "Event",
-  registration_fee: "Registration fee",
-  international_fee: "International fee",
-  course_material: "Course materials",
-  exam: "Exam",
-  practice_exam: "Practice exam",
-  training: "Training",
-  certification_fee: "Certification fee",
-  ceu_fee: "CEU pre-approval",
-  donation: "Donation",
-  extension: "Extension",
-  renewal: "Renewal",
-} as const;
+export { productKinds };
 
 export const ProductKind = z.enum(Object.keys(productKinds) as [keyof typeof productKinds]);
 export type ProductKind = z.infer<typeof ProductKind>;

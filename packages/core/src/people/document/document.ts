@@ -29,7 +29,7 @@ export interface KeptKind extends DocumentKind {
   readonly mayChange?: MayChange;
 }
 
-/** By name: composed above, in `document-kinds.ts`. */
+/** By name: composed above, in `server.ts`. */
 export type DocumentKinds = Readonly<Record<string, KeptKind>>;
 
 export interface DocumentPlace {

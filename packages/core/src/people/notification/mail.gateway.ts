@@ -7,6 +7,8 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly outboxId: string;
+  /** What the mail service says of it later is about this. */
+  readonly about?: string | undefined;
 }
 
 /** No SDK retries: if the answer was lost, the mail service reports the mail before the outbox retries. */
@@ -15,7 +17,7 @@ const from = /* @__PURE__ */ variable("MAIL_FROM");
 const configurationSet = /* @__PURE__ */ variable("MAIL_CONFIGURATION_SET");
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
-export async function sendMail({ to, subject, html, text, outboxId }: Mail): Promise<void> {
+export async function sendMail({ to, subject, html, text, outboxId, about }: Mail): Promise<void> {
   const Simple = {
     Subject: utf8(subject),
     Body: { Html: utf8(html), Text: utf8(text) },
@@ -27,7 +29,7 @@ export async function sendMail({ to, subject, html, text, outboxId }: Mail): Pro
       Destination: { ToAddresses: [to] },
       Content: { Simple },
       ConfigurationSetName: configurationSet(),
-      EmailTags: [{ Name: "event", Value: outboxId }],
+      EmailTags: [{ Name: "event", Value: outboxId }, ...(about ? [{ Name: "about", Value: about }] : [])],
     }),
   );
 }

@@ -13,13 +13,21 @@ export async function send<T extends MailTemplate>(
   mails: Pick<MailTable, T>,
   request: MailOf<T>,
   outboxId: string,
+  about?: string,
 ): Promise<void> {
   const row = mailRowOf(mails, request);
   const addressee = await Person.findByEmail(request.to);
   const limit = addressee && !addressee.emailProvedAt ? limitOf(request, row) : undefined;
   if (limit && !(await isRoomFor(...limit))) return log.warn("mail.withheld", { template: request.template });
   const { subject, blocks } = mailContentOf(request, row, addressee?.emailProvedAt !== undefined);
-  await sendMail({ to: request.to, subject, html: toHtml(subject, blocks), text: toText(subject, blocks), outboxId });
+  await sendMail({
+    to: request.to,
+    subject,
+    html: toHtml(subject, blocks),
+    text: toText(subject, blocks),
+    outboxId,
+    about,
+  });
   if (limit) await countDone(...limit).catch(notCounted(request));
 }
 

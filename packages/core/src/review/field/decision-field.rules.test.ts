@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { probe, shownProbe } from "../probe.fixture.ts";
 import { areSameFields, fieldFaults, fieldsAsShown, stepIn } from "./decision-field.rules.ts";
+import { probe, shownProbe } from "./probe.fixture.ts";
 
 const approve = fieldsAsShown(probe.approve.fields, shownProbe.outcomes.approve.fields, shownProbe.parts);
 const reject = fieldsAsShown(probe.reject.fields, shownProbe.outcomes.reject.fields, shownProbe.parts);

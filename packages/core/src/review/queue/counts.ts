@@ -6,12 +6,16 @@ import { queueList } from "./queue.list.ts";
 
 const store = storeOf(queueList);
 
-export async function counts(_actor: Actor): Promise<QueueSizes> {
-  const [order, ...reviewed] = await Promise.all([
+/** What is done by hand is counted by those who know it. */
+type Count = (limit: { readonly atMost: number }) => Promise<number>;
+
+export async function counts(_actor: Actor, countWorkByHand: Count): Promise<QueueSizes> {
+  const [order, workByHand, ...reviewed] = await Promise.all([
     Orders.countWaiting({ atMost: mostCounted }),
+    countWorkByHand({ atMost: mostCounted }),
     ...ReviewKind.options.map(async (kind) => [kind, await countOf(kind)] as const),
   ]);
-  return QueueSizes.parse({ ...Object.fromEntries(reviewed), order });
+  return QueueSizes.parse({ ...Object.fromEntries(reviewed), order, workByHand });
 }
 
 async function countOf(kind: ReviewKind): Promise<number> {

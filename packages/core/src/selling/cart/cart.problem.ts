@@ -3,7 +3,7 @@ import type { Sentences } from "../../ground/shared/problem-shape.ts";
 export const cartProblems = {
   "cart.already-in": [409, "This is already in your cart."],
   "cart.full": [409, "Your cart is full. Check out first, then continue."],
-  "cart.not-removable": [409, "Only the item with the latest due year can be removed."],
+  "cart.not-removable": [409, "This item cannot be removed by itself."],
   "cart.changed": [409, "Your cart or a price has changed. Check the new total, then submit again."],
   "cart.empty": [409, "Your cart is empty."],
   "cart.locked": [409, "A payment for this cart is being processed. Wait a moment, then reload."],

@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type * as membership from "../../domains/membership/membership.seller.ts";
 import { createId } from "../../ground/shared/create-id.ts";
@@ -9,7 +11,9 @@ import { byOwner, inTurn, saidBy } from "./owners.ts";
 import * as sample from "./sample.seller.ts";
 import { sampleLine } from "./sample-line.ts";
 import { purchases, refunds, refusals } from "./sellers.ts";
+import { soldKinds } from "./sold-kinds.rules.ts";
 
+const core = join(import.meta.dirname, "../..");
 const personId = createId("person");
 const person = { id: personId } as Person;
 const attachedTo = (id: string) => ({ type: "registration", id }) as const;
@@ -24,6 +28,14 @@ describe("a seller", () => {
     expectTypeOf<typeof membership>().toExtend<Seller>();
     expectTypeOf<Omit<typeof membership, "refunded">>().not.toExtend<Seller>();
     expectTypeOf<Omit<typeof membership, "removed">>().not.toExtend<Seller>();
+  });
+
+  test("has its words in the table that rules and the browser read, if it has any", async () => {
+    const files = globSync("**/*.seller.ts", { cwd: core });
+    const modules = await Promise.all(files.map((file): Promise<Pick<Seller, "words">> => import(join(core, file))));
+    const said = modules.map(({ words }) => words).filter((words = {}) => Object.keys(words).length > 0);
+    expect(said.length).toBeGreaterThan(1);
+    expect(said.filter((words) => !Object.values(soldKinds).includes(words))).toEqual([]);
   });
 
   test("that is not built refuses to sell, and to carry out what was paid", async () => {

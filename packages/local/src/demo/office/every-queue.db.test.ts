@@ -1,14 +1,16 @@
 import { consumers } from "@guildhall/core/assembly/consumers";
-import { auditActions, follows } from "@guildhall/core/assembly/contract";
-import { allLists, smallLists } from "@guildhall/core/assembly/lists";
+import { allLists, auditActions, follows } from "@guildhall/core/assembly/contract";
+import { subjects } from "@guildhall/core/assembly/later";
+import { smallLists } from "@guildhall/core/assembly/lists";
 import { subjectWords } from "@guildhall/core/assembly/subject-words";
-import { subjects } from "@guildhall/core/assembly/subjects";
 import { BulkAction, registeredActions } from "@guildhall/core/desks/bulk/bulk.schema";
 import * as RecentJobs from "@guildhall/core/desks/bulk/recent-jobs";
 import { allPages } from "@guildhall/core/desks/system-data/all-pages";
 import * as SystemRowList from "@guildhall/core/desks/system-data/list-rows";
 import * as View from "@guildhall/core/desks/view/view";
 import { type ViewedList, viewedLists } from "@guildhall/core/desks/view/view.schema";
+import { WorkKind } from "@guildhall/core/domains/certification/by-hand/by-hand.schema";
+import * as WorkByHand from "@guildhall/core/domains/certification/by-hand/list-work";
 import * as Roster from "@guildhall/core/domains/event/roster";
 import { storeOf } from "@guildhall/core/engines/list/list-store";
 import { isInForce } from "@guildhall/core/engines/system-page/system-row.rules";
@@ -61,6 +63,10 @@ async function opened(kind: ReviewKind, status: ReviewStatus) {
 describe("queues", () => {
   test.each(WaitsFor.options)("an order waits for: %s", async (waitsFor) => {
     expect((await WaitingOrders.waitingPage(staff, { ...firstPage, waitsFor })).total).toBeGreaterThan(0);
+  });
+
+  test.each(WorkKind.options)("staff do by hand: %s", async (kind) => {
+    expect((await WorkByHand.list(staff, { ...firstPage, kind })).total).toBeGreaterThan(0);
   });
 
   test.each(

@@ -20,8 +20,13 @@ export const finisherStates: readonly DemoState[] = [
   },
   {
     name: "justcertified",
-    shows: "a certificate of today",
+    shows: "a certificate of today, whose digital credential staff have still to issue",
     person: () => ({ firstName: "Desmond", lastName: "Achebe", ...homeIn(143, "18 Willow Lane") }),
+  },
+  {
+    name: "credentialed",
+    shows: "a certificate of today, and a digital credential that staff have issued",
+    person: () => ({ firstName: "Yuki", lastName: "Halvorsen", ...homeIn(146, "31 Beech Court") }),
   },
   {
     name: "modules",
@@ -32,5 +37,10 @@ export const finisherStates: readonly DemoState[] = [
     name: "modulessent",
     shows: "modules that are all done: staff decide about them",
     person: () => ({ firstName: "Bram", lastName: "Kowalczyk", ...homeIn(145, "6 Foundry Street") }),
+  },
+  {
+    name: "modulesapproved",
+    shows: "modules that staff have approved: the badge is still to be issued",
+    person: () => ({ firstName: "Noor", lastName: "Castellanos", ...homeIn(147, "88 Canal Street") }),
   },
 ];

@@ -12,6 +12,7 @@ import type { Seeding } from "./seeding.ts";
 export async function seedExams(options: Seeding): Promise<void> {
   const paid = await takesPart("exampaid", options);
   await paid.pays();
+  await paid.agrees();
   await paid.asks("Half an hour more, and a room of my own.", 0);
 
   const scheduled = await takesPart("examscheduled", options);
@@ -70,6 +71,10 @@ export async function takesPart(name: string, options: Seeding) {
     id,
     isAdded,
     pays: () => pays(),
+    async agrees() {
+      const { agree, get } = await import("@guildhall/core/domains/certification/candidate-exam/pay-exam");
+      await agree(actor, id, { agreed: true, version: (await get(actor, id)).conduct?.version });
+    },
     async sits(result: ExamResult, score: number, days: number) {
       const examId = await pays(days - 30);
       await change(staff, { id, examId }, { result, score, takenAt: calendar.at(days), isExcused: false });

@@ -13,6 +13,18 @@ export async function seedFinishers(options: Seeding): Promise<void> {
   const back = await finishes("finalback", "P. Raman", options);
   await reject("finalback", back, { as: "fin", step: "certificate_name", message: unclear }, options);
   await approve(await finishes("justcertified", "Desmond O. Achebe", options), options, "fin");
+  await approve(await finishes("credentialed", "Yuki Halvorsen", options), options, "fin");
+  await issueCredential("credentialed", options);
+}
+
+/** Staff say that they have issued it today. */
+async function issueCredential(name: string, options: Seeding): Promise<void> {
+  const { issueCredential: issue } = await import("@guildhall/core/domains/certification/by-hand/mark-issued");
+  const Certificates = await import("@guildhall/core/domains/certification/certificate/certificates");
+  const userId = options.idOf(name);
+  const [certificate] = await Certificates.ofPerson(userId);
+  if (!certificate) throw new Error(`${name} has no certificate`);
+  await issue(actorFor("admin", options), { userId, id: certificate.id }, { issuedOn: options.calendar.on(0) });
 }
 
 /** All hours approved, the code of ethics signed, the exam passed. */

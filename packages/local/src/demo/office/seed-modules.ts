@@ -1,17 +1,20 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import { actorFor } from "../money/seed-carts.ts";
-import { underWay } from "./seed-registrations.ts";
+import { approve, underWay } from "./seed-registrations.ts";
 import type { Seeding } from "./seeding.ts";
 
 const pathwayKey = "distance-learning";
 const mostModules = 2;
 
-/** Staff have given a pathway modules: they mark those of somebody as done, and of somebody else all. */
+/** Staff have given a pathway modules: they mark those of somebody as done, of others all, and have approved one's. */
 export async function seedModules(options: Seeding): Promise<void> {
   const modules = await givePathwayModules(options);
   const [first = ""] = modules;
   await mark(await underWay("modules", 300, options, {}, pathwayKey), [first], options);
   await mark(await underWay("modulessent", 260, options, {}, pathwayKey), modules, options);
+  const approved = await underWay("modulesapproved", 240, options, {}, pathwayKey);
+  await mark(approved, modules, options);
+  await approve(approved, options, "mod");
 }
 
 async function givePathwayModules(options: Seeding): Promise<string[]> {

@@ -208,7 +208,11 @@ export async function reject(_name: string, id: RegistrationId, { as, step, mess
   await takeEffect(itemId, made.id);
 }
 
-export async function approve(id: RegistrationId, options: Seeding, as: Rejection["as"] = "rgr"): Promise<void> {
+export async function approve(
+  id: RegistrationId,
+  options: Seeding,
+  as: Rejection["as"] | "mod" = "rgr",
+): Promise<void> {
   const { approve: approveRegistration } = await import(
     "@guildhall/core/domains/certification/staff/review-registration"
   );
@@ -224,7 +228,7 @@ export async function approve(id: RegistrationId, options: Seeding, as: Rejectio
   await takeEffect(itemId, made.id);
 }
 
-async function itemOf(id: RegistrationId, as: Rejection["as"]): Promise<ReviewItemId> {
+async function itemOf(id: RegistrationId, as: Rejection["as"] | "mod"): Promise<ReviewItemId> {
   const { approvalItemId } = await import("@guildhall/core/domains/certification/registration/sent-for-review");
   return approvalItemId(id, as);
 }

@@ -15,6 +15,7 @@ import { ordersLink, staffOrderPages } from "../../features/staff-order/staff-or
 import { staffRegistrationPages } from "../../features/staff-registration/staff-registration.site.ts";
 import { studyModuleLink, studyModulePages } from "../../features/study-module/study-module.site.ts";
 import { systemDataLink, systemDataPages } from "../../features/system-data/system-data.site.ts";
+import { workByHandLink, workByHandPages } from "../../features/work-by-hand/work-by-hand.site.ts";
 import { type Page, pageFor } from "../../lib/page/page.ts";
 
 /** What is made of several features. */
@@ -78,6 +79,7 @@ export const staffPages: readonly Page[] = [
   ...staffExperiencePages,
   ...outboxPages,
   ...bulkPages,
+  ...workByHandPages,
 ];
 
 /** A link without a page is refused by a test. */
@@ -92,7 +94,7 @@ export const staffNavigation: readonly NavigationEntry[] = [
     label: "Pending Approvals",
     to: ordersLink.to,
     icon: "inbox",
-    entries: [...reviewLinks, ordersLink],
+    entries: [...reviewLinks, workByHandLink, ordersLink],
   },
   ledgerLink,
   {

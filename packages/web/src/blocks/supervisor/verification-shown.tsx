@@ -21,7 +21,8 @@ interface ShownProps {
 }
 
 /** A correction that its candidate has neither agreed to nor declined. */
-export const waits = ({ consent, isOfEarlier }: AnsweredEntry): boolean => consent === "waits" && !isOfEarlier;
+export const waits = ({ consent, isOfEarlier, isOutdone }: AnsweredEntry): boolean =>
+  consent === "waits" && !isOfEarlier && !isOutdone;
 
 export function VerificationShown({ registrationId, verification, onSettled }: ShownProps) {
   const { supervisor, state, entries, mayNameAnother, successor } = verification;
@@ -86,6 +87,7 @@ const EntrySaid = ({ said }: { said: AnsweredEntry }) => (
         {said.comments && `: “${said.comments}”`}
       </>
     )}
+    {said.isOutdone && <span className="quiet"> (A later answer counts instead.)</span>}
     {said.isOfEarlier && <span className="quiet"> (You changed it since, so this does not count any more.)</span>}
     {said.consent && said.consent !== "waits" && <CorrectedValues said={said} />}
   </li>
@@ -94,7 +96,8 @@ const EntrySaid = ({ said }: { said: AnsweredEntry }) => (
 const remindersText = (count: number): string => (count === 1 ? "reminded once" : `reminded ${count} times`);
 
 function When({ verification }: { verification: Verification }) {
-  const { state, askedAt, validUntil, reminders, answeredAt, signature, entries, isEnteredByStaff } = verification;
+  const { state, askedAt, validUntil, reminders, isUndeliverable, answeredAt, signature, entries, isEnteredByStaff } =
+    verification;
   if (answeredAt) {
     return (
       <p className="quiet">
@@ -107,6 +110,7 @@ function When({ verification }: { verification: Verification }) {
     <p className="quiet">
       Asked about {entriesText(entries.length)} on <DayText on={dayOf(new Date(askedAt))} />
       {reminders > 0 && `, ${remindersText(reminders)}`}
+      {isUndeliverable && ". Our mail could not be delivered to this address"}
       {state === "sent" && (
         <>
           . The link works until <DayText on={validUntil} />

@@ -10,6 +10,7 @@ import { Fact, Facts } from "../../components/page/facts.tsx";
 import { RichText } from "../../components/rich-text.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
+import { BadgeState } from "./badge-state.tsx";
 import { CardResources } from "./card-resources.tsx";
 import { certificatePathOf, extensionLinkOf, startPressed, stepOf } from "./card-steps.ts";
 import { OfferedPathways } from "./offered-pathways.tsx";
@@ -53,6 +54,7 @@ export function CardOfCertification({ card, isMain, shownAbove, practiceExam }: 
       {registration && [...underWay, ...expired].includes(state) && (
         <UnderWay registration={registration} certification={certification} isLocked={expired.includes(state)} />
       )}
+      <BadgeState badge={registration?.badge} />
       <Held card={card} />
       {state === "not_enrolled" && <OfferedPathways certification={certification} />}
       {state === "not_enrolled" && !start.allowed && start.sentence && <p className="quiet">{start.sentence}</p>}

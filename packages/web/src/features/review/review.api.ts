@@ -1,7 +1,7 @@
-import type { QueueRoute } from "@guildhall/core/assembly/subject-words";
 import { systemDataRoutes } from "@guildhall/core/desks/system-data/system-data.routes";
 import type { MessageCategory } from "@guildhall/core/engines/setting/wording/message-category.schema";
 import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
+import type { QueueRoute } from "@guildhall/core/review/queue/called-subject.schema";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import type { ReviewKind } from "@guildhall/core/review/review.schema";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";

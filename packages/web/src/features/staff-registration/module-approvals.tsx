@@ -24,7 +24,7 @@ interface ModulesProps {
 /** Of a pathway with modules, after the enrollment (bylaws#module-approval). */
 export function ModuleApprovals({ registration, onDone }: ModulesProps) {
   const [asked, setAsked] = useState<RegistrationModule>();
-  const { modules, modulesApprovedOn, enrolledOn, status } = registration;
+  const { modules, modulesApprovedOn, badge, enrolledOn, status } = registration;
   if (!enrolledOn || modules.length === 0) return null;
   const isOpen = !modulesApprovedOn && (status === "in_progress" || status === "experience_approval");
   return (
@@ -51,7 +51,14 @@ export function ModuleApprovals({ registration, onDone }: ModulesProps) {
       </ul>
       {modulesApprovedOn && (
         <p className="quiet">
-          Approved on <DayText on={modulesApprovedOn} />. The badge is issued by hand.
+          Approved on <DayText on={modulesApprovedOn} />.{" "}
+          {badge?.on ? (
+            <>
+              The badge was issued on <DayText on={badge.on} />.
+            </>
+          ) : (
+            "The badge is issued by hand."
+          )}
         </p>
       )}
       {asked && (

@@ -15,6 +15,7 @@ import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { AcceptTranscript } from "./accept-transcript.tsx";
+import { CredentialState } from "./credential-state.tsx";
 import { Exams } from "./exam/exams.tsx";
 import { ModuleApprovals } from "./module-approvals.tsx";
 import {
@@ -202,7 +203,8 @@ const Told = ({ steps }: { readonly steps: readonly RegistrationStep[] }) => (
 const partNames = { experience: "Experience", education: "Education", ethics: "Ethics", exam: "Exam" } as const;
 
 /** Without a training, once somebody is enrolled: the parts, and what was answered to finish. */
-function PostRegistration({ registration: { steps, parts, enrolledOn, certificateName, status } }: OfRegistration) {
+function PostRegistration({ registration }: OfRegistration) {
+  const { id, userId, steps, parts, enrolledOn, certificateName, status } = registration;
   const final = steps.filter(({ part, told }) => part === "final" && told.length > 0);
   const asked = (Object.keys(partNames) as (keyof typeof partNames)[]).filter((part) => parts[part].needed);
   if (!enrolledOn) return null;
@@ -219,7 +221,7 @@ function PostRegistration({ registration: { steps, parts, enrolledOn, certificat
         ))}
       </Facts>
       {final.length > 0 && <Told steps={final} />}
-      {status === "complete" && <p className="quiet">The digital credential is issued by hand.</p>}
+      {status === "complete" && <CredentialState {...{ id, userId }} />}
     </Card>
   );
 }

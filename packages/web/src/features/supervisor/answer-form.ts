@@ -123,7 +123,7 @@ export const answerSchemaOf = (shown: readonly ShownEntry[], day: LocalDate) =>
     }
   });
 
-export const answerBodyOf = (values: AnswerValues, shown: readonly ShownEntry[]): SupervisorAnswer => ({
+export const answerBodyOf = (values: AnswerValues, shown: readonly ShownEntry[]): Omit<SupervisorAnswer, "link"> => ({
   experiences: bodiesOf(values, shown),
   signature: values.signature,
   ...(namesSuccessor(values) && { successor: NamedSupervisor.parse(values.successor) }),

@@ -35,7 +35,7 @@ export function SupervisorAnswerForm({ token, request, onAnswered }: AnswerFormP
   const [over, setOver] = useState<ApiError>();
   const { run } = useAnswerAsSupervisor();
   const submit = (values: AnswerValues) =>
-    run({ params: { link: token }, body: answerBodyOf(values, shown) }).then(onAnswered, (error: ApiError) => {
+    run({ body: { link: token, ...answerBodyOf(values, shown) } }).then(onAnswered, (error: ApiError) => {
       if (!isLinkOver(error)) throw error;
       setOver(error);
     });

@@ -2,7 +2,6 @@ import type { AnswerReceipt } from "@guildhall/core/domains/certification/verifi
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { PageHeader } from "../../components/page/page-header.tsx";
-import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import type { ApiError } from "../../lib/failure/api-error.ts";
@@ -45,18 +44,12 @@ const Loading = () => (
 );
 
 function NotOpened({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const isUnknown = error.problem.code === "not-found";
   return (
     <>
       <PageHeader title={title} />
-      {isLinkOver(error) && <LinkOver error={error} />}
-      {isUnknown && (
-        <Note state="due" role="status" title="We do not know this link">
-          Copy the whole link from the mail, or press its button there. If that does not help, ask the candidate to send
-          you a new one.
-        </Note>
-      )}
-      {!isLinkOver(error) && !isUnknown && (
+      {isLinkOver(error) ? (
+        <LinkOver error={error} />
+      ) : (
         <ProblemNotice error={error} title="The entries could not be loaded" onRetry={onRetry} />
       )}
     </>

@@ -5,7 +5,7 @@ import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 export const useSupervisorRequest = (token: string) =>
   useRoute(
     verificationRoutes.open,
-    { params: { link: token } },
+    { body: { link: token } },
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false },
   );
 

@@ -17,6 +17,7 @@ import type { RegistrationId } from "../certification.schema.ts";
 import { mayTakeExam } from "../exam/exam.rules.ts";
 import { mayAct } from "../registration/actions.rules.ts";
 import { readWithAttempts } from "../registration/attempt/read-with-attempts.ts";
+import { attemptsAgreed } from "../registration/by-hand/registrations-by-hand.ts";
 import { examFeeAbroadIn } from "../registration/certification-offers.ts";
 import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
@@ -113,7 +114,7 @@ export async function agree(actor: Actor, id: RegistrationId, body: ConductBody)
   await countAttempt(candidateExamLimits["exam.person"], personOf(actor).personId);
   return retryWhenOvertaken(async () => {
     const read = await readWithAttempts(await ownRegistration(actor, id));
-    const { registration, person } = read;
+    const { registration, person, attempts } = read;
     const agreed = agreement(actor, read, body);
     if (!agreed) throw new DomainError("exam.nothing-to-agree");
     if (registration.closed) throw new DomainError("registration.closed");
@@ -122,7 +123,7 @@ export async function agree(actor: Actor, id: RegistrationId, body: ConductBody)
     await record(actor, {
       about: person.id,
       action: "registration.conduct-agreed",
-      writes: moved.writes,
+      writes: [...moved.writes, ...attemptsAgreed(moved.registration, attempts)],
       after: { registration: id, conduct: agreed.conduct.version },
     });
     return examPageOf({ ...read, registration: moved.registration });

@@ -63,6 +63,7 @@ const CardRegistration = z.object({
   unpaidOrder: z.optional(UnpaidOfRegistration),
   parts: PartAnswers,
   paidBack: Registration.shape.paidBack,
+  badge: Registration.shape.badge,
   /** Absent where the certification sells none. */
   practiceExams: z.optional(z.enum(["none", "in_cart", "bought"])),
   actions: ActionAnswers,

@@ -134,6 +134,7 @@ async function registrationOf(read: RegistrationRead, facts: RegistrationFacts) 
     expirationStatus: expirationStatus(facts, day),
     parts: certificationPartsOf(facts),
     paidBack: registration.paidBack,
+    badge: registration.badge,
     practiceExams: practiceExamsOf(read, facts),
     actions: await shownActions(facts),
     extension: await extensionShown(read),

@@ -19,6 +19,7 @@ import { withdrawRequest } from "../../membership/cart-membership.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import * as Extensions from "../extension/extensions.ts";
 import { accommodationItemId, resultItemId } from "../registration/attempt/exam-items.ts";
+import { attemptsUnscheduled } from "../registration/by-hand/registrations-by-hand.ts";
 import * as Experiences from "../registration/hours/experiences.ts";
 import { entryItemId } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
@@ -142,4 +143,9 @@ async function endItems(registration: Registrations.KeptRegistration): Promise<v
     const item = await ReviewItems.find(itemId);
     if (item?.status === "pending") await commit(ReviewItems.withdrawn(itemId, "registration.being-decided"));
   }
+  const unscheduled = attemptsUnscheduled(
+    registration,
+    attempts.filter((one) => one.registrationId === id),
+  );
+  if (unscheduled.length > 0) await commit(unscheduled);
 }

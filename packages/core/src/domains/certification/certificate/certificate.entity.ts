@@ -1,11 +1,10 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import type { Instant, LocalDate, PersonId } from "../../../ground/shared/values.ts";
+import type { LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { table } from "../../../ground/storage/table.ts";
 import type { CertificateStanding } from "../../../people/certificate/certificate-status.rules.ts";
+import { byHandAttributes, byHandIndex } from "../by-hand-index.ts";
 import type { CertificateId, RegistrationId } from "../certification.schema.ts";
-
-/** "waiting": the digital credential is to be issued by hand. */
-export type DigitalCredential = { readonly state: "waiting"; readonly since: Instant };
+import type { IssuedByHand } from "../issued-by-hand.schema.ts";
 
 /** A certification that somebody has earned. Its status follows from it and the day. */
 export const CertificateEntity = new Entity(
@@ -29,7 +28,9 @@ export const CertificateEntity = new Entity(
       /** A newer one of the same certification. */
       renewedBy: { type: CustomAttributeType<CertificateId>("string") },
       setByStaff: { type: CustomAttributeType<NonNullable<CertificateStanding["setByStaff"]>>("string") },
-      credential: { type: CustomAttributeType<DigitalCredential>("any"), required: true },
+      /** The digital one. */
+      credential: { type: CustomAttributeType<IssuedByHand>("any"), required: true },
+      ...byHandAttributes,
       revision: { type: "number", required: true },
     },
     indexes: {
@@ -47,6 +48,7 @@ export const CertificateEntity = new Entity(
         pk: { field: "gsi2pk", composite: ["owesFrom"], template: "FEES-OWED#${owesFrom}", casing: "none" },
         sk: { field: "gsi2sk", composite: ["personId", "id"], template: "${personId}#${id}", casing: "none" },
       },
+      byHand: byHandIndex,
     },
   },
   table,

@@ -8,6 +8,6 @@ export const certificatePrivacy: readonly Declaration[] = [
     about: "Your certificates: for what, since when, and the name on them",
     read: ({ personId }, cursor) => CertificateEntity.query.byPerson({ personId }).go({ cursor }),
     remove: (items) => CertificateEntity.delete(items).go(),
-    show: ({ revision: _revision, ...certificate }) => certificate,
+    show: ({ revision: _revision, byHand: _byHand, byHandSince: _since, ...certificate }) => certificate,
   }),
 ];

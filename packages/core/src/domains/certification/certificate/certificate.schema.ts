@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { certificateStatuses } from "../../../people/certificate/certificate-status.rules.ts";
 import { CertificateId, RegistrationId } from "../certification.schema.ts";
+import { IssuedByHandAnswer } from "../issued-by-hand.schema.ts";
 
 const Status = z.enum(certificateStatuses);
 
@@ -20,6 +21,8 @@ export const Certificate = z.object({
   createdAt: LocalDate,
   status: Status,
   also: z.array(Status),
+  /** The digital one. */
+  credential: IssuedByHandAnswer,
 });
 export type Certificate = z.infer<typeof Certificate>;
 
@@ -35,6 +38,8 @@ const CertificationOfPerson = z.object({
   status: Status,
   also: z.array(Status),
   createdAt: z.optional(LocalDate),
+  registrationId: z.optional(RegistrationId),
+  credential: z.optional(IssuedByHandAnswer),
 });
 
 export const PersonCertifications = z.object({ data: z.array(CertificationOfPerson) });

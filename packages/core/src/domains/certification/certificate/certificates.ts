@@ -5,7 +5,13 @@ import type { LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { type Write, write } from "../../../ground/storage/commit.ts";
 import type { KeptCertification } from "../../../people/certificate/kept-certification.rules.ts";
 import type { Person, PersonPatch } from "../../../people/person/person.ts";
-import { type CertificationFacts, certificateId, type RegistrationId } from "../certification.schema.ts";
+import { byHandFrom } from "../by-hand-index.ts";
+import {
+  type CertificateId,
+  type CertificationFacts,
+  certificateId,
+  type RegistrationId,
+} from "../certification.schema.ts";
 import { owesFromOf } from "../renewal/fee.rules.ts";
 import { CertificateEntity } from "./certificate.entity.ts";
 
@@ -15,6 +21,32 @@ export type KeptCertificate = EntityItem<typeof CertificateEntity>;
 export async function ofPerson(personId: PersonId, consistent = true): Promise<KeptCertificate[]> {
   const { data } = await CertificateEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc", consistent });
   return data;
+}
+
+export async function find(personId: PersonId, id: CertificateId): Promise<KeptCertificate | undefined> {
+  return (await CertificateEntity.get({ personId, id }).go({ consistent: true })).data ?? undefined;
+}
+
+/** Whose digital credential staff have still to issue. */
+export async function withoutCredential(): Promise<KeptCertificate[]> {
+  return (await CertificateEntity.query.byHand({ byHand: "credential" }).go({ pages: "all" })).data;
+}
+
+export async function countWithoutCredential({ atMost }: { readonly atMost: number }): Promise<number> {
+  const { data } = await CertificateEntity.query
+    .byHand({ byHand: "credential" })
+    .go({ limit: atMost, attributes: ["id"] });
+  return data.length;
+}
+
+/** Nothing is issued for one that is revoked, or that a newer one took the place of. */
+export const isCredentialIssuable = ({ revokedOn, renewedBy }: Pick<KeptCertificate, "revokedOn" | "renewedBy">) =>
+  !revokedOn && !renewedBy;
+
+function stored(certificate: KeptCertificate) {
+  const { credential } = certificate;
+  const isWaiting = credential.state === "waiting" && isCredentialIssuable(certificate);
+  return { ...certificate, ...byHandFrom("credential", isWaiting ? credential.since : undefined) };
 }
 
 /** What their person's record keeps of it: all that a status follows from. */
@@ -71,7 +103,7 @@ export function issued({ person, certification, before, ...earned }: Earned): Ce
   return {
     certificate,
     writes: [
-      write(CertificateEntity.create(certificate).params()),
+      write(CertificateEntity.create(stored(certificate)).params()),
       ...older.map((one) => changed(one, { renewedBy: certificate.id, owesFrom: undefined })),
     ],
     onPerson: onPersonOf(person, certificate, certification),
@@ -95,6 +127,6 @@ export type CertificateChanges = {
 /** Refused unless it is as it was read. */
 export function changed(before: KeptCertificate, changes: CertificateChanges): Write {
   const certificate = { ...before, ...changes, revision: before.revision + 1 };
-  const put = CertificateEntity.put(certificate as KeptCertificate);
+  const put = CertificateEntity.put(stored(certificate as KeptCertificate));
   return write(put.where(({ revision }, { eq }) => eq(revision, before.revision)).params(), "conflict");
 }

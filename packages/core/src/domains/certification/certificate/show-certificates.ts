@@ -15,10 +15,10 @@ function shown(
   certificate: Certificates.KeptCertificate,
   fullName?: string,
 ): Certificate {
-  const { id, personId, certificationId, certificationName, registrationId, certifiedOn, certificateName } =
-    certificate;
+  const { id, personId, certificationId, certificationName, registrationId, certifiedOn } = certificate;
+  const { certificateName, credential } = certificate;
   return Certificate.parse({
-    ...{ id, userId: personId, certificationId, registrationId, certificateName },
+    ...{ id, userId: personId, certificationId, registrationId, certificateName, credential },
     certification: { id: certificationId, name: certificationName, fullName },
     number: afcIdOf(person.memberNumber),
     createdAt: certifiedOn,

@@ -109,6 +109,10 @@ export const mayAskForAccommodations = (
 ): Verdict<undefined, "exam.too-late-for-accommodations"> =>
   examOn && plusDays(day, accommodationDays) > examOn ? refuse("exam.too-late-for-accommodations") : allow();
 
+/** Paid, and nothing of it has happened yet (bylaws#by-hand). */
+export const isToSchedule = ({ isPaid, appointment, takenAt, result, waiting, voided }: ExamAttempt): boolean =>
+  isPaid && !(appointment || takenAt || result || waiting || voided);
+
 /** The day of the exam that has no result yet, once it is known. */
 export function examOnIn(attempts: readonly ExamAttempt[]): LocalDate | undefined {
   const open = attempts.filter(({ isPaid, result, voided }) => isPaid && !result && !voided);

@@ -36,6 +36,8 @@ export const ExamAttempt = z.object({
   /** The one that staff decided on last. */
   decided: z.optional(WaitingResult),
   voided: z.optional(z.object({ reason: z.string() })),
+  /** Since when it is paid and to be scheduled. */
+  byHandSince: z.optional(Instant),
 });
 export type ExamAttempt = z.infer<typeof ExamAttempt>;
 

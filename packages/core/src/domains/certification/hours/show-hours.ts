@@ -1,5 +1,6 @@
 import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
+import { refuse } from "../../../ground/shared/verdict.ts";
 import { documentsAbout } from "../../../people/document/document.ts";
 import * as ReviewItems from "../../../review/items.ts";
 import { reviewFor, toReviews } from "../../../review/shown-reviews.ts";
@@ -99,7 +100,9 @@ export async function showEntry(actor: Actor, entry: Experiences.KeptExperience)
   ]);
   const past = kept.filter((review) => review.id !== item?.decision?.id);
   const reviews = isStaff ? await toReviews(past) : past.map(reviewFor);
-  const verdict = mayChangeEntry({ approved: Experiences.approvalOf(entry), areHoursSent: read.areSent }, isStaff);
+  const verdict = item?.decision
+    ? refuse("experience.being-decided")
+    : mayChangeEntry({ approved: Experiences.approvalOf(entry), areHoursSent: read.areSent }, isStaff);
   return Experience.parse({
     ...listedOf(read, entry),
     media: documents.flatMap((document) =>

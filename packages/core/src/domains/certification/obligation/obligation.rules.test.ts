@@ -213,6 +213,16 @@ describe("what is owed", () => {
     expect(ruleOf({ areHoursBack: true })).toContain("we sent yours back");
   });
 
+  test("of an extension that is in review past its own deadline promises no answer, and says what to do", () => {
+    const extensions = [anExtensionIn("under_review", "2026-11-20")];
+    const [row] = obligationsOf(
+      obligationFacts({ deadline: onDay("2026-05-20") }, { extensions }),
+      onDay("2026-11-21"),
+    );
+    expect(row).toMatchObject({ kind: "extend_by", state: "waiting" });
+    expect(row?.rule).toContain("cannot be approved any more. Withdraw the request");
+  });
+
   test("names who has not confirmed the hours", () => {
     const supervisors = [
       { id: "1", name: "Ann", until: onDay("2026-11-14"), silentFrom: onDay("2026-10-29") },

@@ -346,6 +346,12 @@ function askedExtension(open: Open, { state, newDeadline: on, orderId }: Asked):
       ...(orderId && { action: { to: `/payments/${orderId}`, label: "Pay for your extension" } }),
     };
   }
+  if (open.day > on) {
+    return {
+      ...{ kind: "extend_by", on, state: "waiting" },
+      rule: `We have your request for an extension, but its new deadline of ${writtenDay(on)} has passed, so it cannot be approved any more. Withdraw the request to start again: nothing was charged.`,
+    };
+  }
   return { kind: "extend_by", on, state: "waiting", rule: "We are reviewing your extension: 2-3 business days." };
 }
 

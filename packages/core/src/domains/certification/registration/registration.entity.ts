@@ -5,9 +5,11 @@ import type { Instant, LocalDate, PersonId } from "../../../ground/shared/values
 import { table } from "../../../ground/storage/table.ts";
 import type { ActiveFlag } from "../../../people/person/active-flag.schema.ts";
 import type { Address } from "../../../people/person/user.schema.ts";
+import { byHandAttributes, byHandIndex } from "../by-hand-index.ts";
 import type { CertificationPart, ExamAttemptId, RegistrationId, VerificationId } from "../certification.schema.ts";
 import type { ExamAttempt, ExamResult } from "../exam/exam.schema.ts";
 import type { HoursOfType } from "../experience/experience.schema.ts";
+import type { IssuedByHand } from "../issued-by-hand.schema.ts";
 import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
 
 /** Why a registration leads nowhere any more: a mark beside its status. */
@@ -60,9 +62,6 @@ export type PaidBack = {
 
 /** `on` is the day on which it was done, as staff say. */
 export type ModuleDone = { readonly on: LocalDate; readonly by: PersonId; readonly reason: string };
-
-/** "waiting": the badge of the modules is to be issued by hand. */
-export type ModuleBadge = { readonly state: "waiting"; readonly since: Instant };
 
 /** Saved often and up to some KB, so it is in no index: the row is. */
 export const RegistrationEntity = new Entity(
@@ -122,7 +121,8 @@ export const RegistrationEntity = new Entity(
       modulesDone: { type: CustomAttributeType<Readonly<Record<string, ModuleDone>>>("any") },
       /** Staff have approved its modules. */
       modulesApprovedOn: { type: CustomAttributeType<LocalDate>("string") },
-      badge: { type: CustomAttributeType<ModuleBadge>("any") },
+      /** Of its modules. */
+      badge: { type: CustomAttributeType<IssuedByHand>("any") },
       graduatedOn: { type: CustomAttributeType<LocalDate>("string") },
       trainingId: { type: "string" },
       /** Put into the cart, until it is paid, ordered or removed. */
@@ -162,6 +162,8 @@ export const RegistrationRowEntity = new Entity(
       isClosed: { type: "boolean" },
       /** Approved, and its payment has not gone through. */
       isUnpaid: { type: "boolean" },
+      /** Key of the index of those; absent otherwise, to keep the index small. */
+      unpaid: { type: ["yes"] as const },
       /** Staff want a step of it corrected. */
       isSentBack: { type: "boolean" },
       militarySpouse: { type: "boolean" },
@@ -173,6 +175,7 @@ export const RegistrationRowEntity = new Entity(
       endingOn: { type: CustomAttributeType<LocalDate>("string") },
       /** The last move, or edit by staff. */
       movedAt: { type: CustomAttributeType<Instant>("string"), required: true },
+      ...byHandAttributes,
       ...listAttributes,
     },
     indexes: {
@@ -180,11 +183,17 @@ export const RegistrationRowEntity = new Entity(
         pk: { field: "pk", composite: ["id"], template: "REGISTRATION#${id}", casing: "none" },
         sk: { field: "sk", composite: [], template: "ROW", casing: "none" },
       },
+      byUnpaid: {
+        index: "gsi1",
+        pk: { field: "gsi1pk", composite: ["unpaid"], template: "REGISTRATIONS-UNPAID#${unpaid}", casing: "none" },
+        sk: { field: "gsi1sk", composite: ["personId", "id"], template: "${personId}#${id}", casing: "none" },
+      },
       byEnding: {
         index: "gsi2",
         pk: { field: "gsi2pk", composite: ["endingOn"], template: "REGISTRATIONS-ENDING#${endingOn}", casing: "none" },
         sk: { field: "gsi2sk", composite: ["personId", "id"], template: "${personId}#${id}", casing: "none" },
       },
+      byHand: byHandIndex,
     },
   },
   table,
@@ -228,6 +237,7 @@ export const ExamAttemptEntity = new Entity(
       waiting: { type: CustomAttributeType<NonNullable<ExamAttempt["waiting"]>>("any") },
       decided: { type: CustomAttributeType<NonNullable<ExamAttempt["decided"]>>("any") },
       voided: { type: CustomAttributeType<{ readonly reason: string }>("any") },
+      ...byHandAttributes,
     },
     indexes: {
       byPerson: {
@@ -239,6 +249,7 @@ export const ExamAttemptEntity = new Entity(
           casing: "none",
         },
       },
+      byHand: byHandIndex,
     },
   },
   table,

@@ -32,6 +32,7 @@ export const registrationPrivacy: readonly Declaration[] = [
     about: "The exams that you paid for or sat, with their results",
     read: ({ personId }, cursor) => ExamAttemptEntity.query.byPerson({ personId }).go({ cursor }),
     remove: (items) => ExamAttemptEntity.delete(items).go(),
+    show: ({ byHand: _byHand, byHandSince: _since, ...attempt }) => attempt,
   }),
   owned({
     entity: LiveRegistrationEntity,

@@ -8,6 +8,7 @@ import { ReviewFact } from "../../../review/field/review-part.schema.ts";
 import { Review } from "../../../review/review.schema.ts";
 import { certificationParts, ExtensionId, RegistrationFile, RegistrationId } from "../certification.schema.ts";
 import { AccommodationAnswer, ExamAttempt, ExamAttemptAnswer } from "../exam/exam.schema.ts";
+import { IssuedByHandAnswer } from "../issued-by-hand.schema.ts";
 import { allSteps, type StepKey } from "../step/step.rules.ts";
 import { registrationActions } from "./actions.rules.ts";
 
@@ -224,6 +225,8 @@ export const Registration = z.object({
   modules: z.array(RegistrationModule),
   /** Staff have approved its modules. */
   modulesApprovedOn: z.optional(LocalDate),
+  /** Of the modules. */
+  badge: z.optional(IssuedByHandAnswer),
   parts: PartAnswers,
   actions: ActionAnswers,
   choices: RegistrationChoices,

@@ -12,7 +12,9 @@ import type { Person, PersonPatch } from "../../../people/person/person.ts";
 import { patchAsRead } from "../../../people/person/person.ts";
 import { requireSession } from "../../../people/person/session.ts";
 import type { LatestRegistration } from "../../../people/person/user.schema.ts";
+import { byHandFrom } from "../by-hand-index.ts";
 import type { RegistrationId } from "../certification.schema.ts";
+import { isToSchedule } from "../exam/exam.rules.ts";
 import { ExamAttempt } from "../exam/exam.schema.ts";
 import {
   ExamAttemptEntity,
@@ -52,6 +54,12 @@ export async function findAnybodys(id: RegistrationId): Promise<KeptRegistration
   return personId && find(personId, id);
 }
 
+/** Approved, and their payment has not gone through: only those are read. */
+export async function findUnpaid(): Promise<{ readonly id: RegistrationId; readonly personId: PersonId }[]> {
+  const { data } = await RegistrationRowEntity.query.byUnpaid({ unpaid: "yes" }).go({ pages: "all" });
+  return data.map(({ id, personId }) => ({ id, personId }));
+}
+
 /** One's own; for staff anybody's. Others do not learn that there is one. */
 export async function getFor(actor: Actor, id: RegistrationId): Promise<KeptRegistration> {
   const own = await find(personOf(actor).personId, id);
@@ -80,10 +88,14 @@ export async function attemptsOf(
   return data.map((stored) => ({ ...ExamAttempt.parse(stored), registrationId: stored.registrationId }));
 }
 
-export const putAttempt = (
-  { personId, id: registrationId }: Pick<KeptRegistration, "personId" | "id">,
-  attempt: ExamAttempt,
-): Write => write(ExamAttemptEntity.put({ ...attempt, personId, registrationId }).params());
+type OfAttempts = Pick<KeptRegistration, "personId" | "id" | "closed" | "conduct">;
+
+export function putAttempt(registration: OfAttempts, attempt: ExamAttempt): Write {
+  const { personId, id: registrationId, closed, conduct } = registration;
+  const since = isToSchedule(attempt) && !closed ? (attempt.byHandSince ?? now()) : undefined;
+  const byHand = byHandFrom(conduct ? "exam" : "exam_to_agree", since);
+  return write(ExamAttemptEntity.put({ ...attempt, personId, registrationId, ...byHand }).params());
+}
 
 export const removeAttempt = (
   { personId, id: registrationId }: Pick<KeptRegistration, "personId" | "id">,
@@ -122,6 +134,7 @@ const copied = [
   "isInCart",
   "backTo",
   "closed",
+  "badge",
 ] as const satisfies (keyof KeptRegistration)[];
 
 const isOver = ({ status, closed }: Pick<KeptRegistration, "status" | "closed">): boolean =>
@@ -144,7 +157,7 @@ export const standingInList = (registration: Stood): string => standingOf(stoodA
 
 const rowPut = (registration: KeptRegistration, person: PersonOfRow): Write => {
   const { id, personId, certificationName, pathwayId, pathwayName, deadline, revision } = registration;
-  const { militarySpouse, mspClass, startedOn, enrolledOn } = registration;
+  const { militarySpouse, mspClass, startedOn, enrolledOn, badge, closed } = registration;
   const { firstName, lastName, memberNumber, activeFlags } = person;
   const row = {
     ...{
@@ -161,7 +174,9 @@ const rowPut = (registration: KeptRegistration, person: PersonOfRow): Write => {
     },
     ...{ firstName, lastName, memberNumber, activeFlags },
     ...stoodAs(registration),
+    unpaid: isApprovedUnpaid(registration) && !registration.closed ? ("yes" as const) : undefined,
     endingOn: isOver(registration) ? undefined : deadline,
+    ...byHandFrom("badge", badge?.state === "waiting" && !closed ? badge.since : undefined),
     movedAt: now(),
     ...movedInList(list, id),
     listRevision: revision * perRevision,

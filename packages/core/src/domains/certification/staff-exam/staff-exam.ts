@@ -34,6 +34,7 @@ export async function add(
     const exam = examsSoldFor(read).find((one) => one.id === categoryId);
     if (!exam) throw new DomainError("not-found");
     if (registration.status === "complete") throw new DomainError("registration.complete");
+    if (!registration.enrolledOn) throw new DomainError("exam.not-enrolled");
     if (examOf(attempts, policy).status === "passed") throw new DomainError("exam.passed");
     requireAllowed(mayAddAttempt(attempts, policy));
     const attempt: ExamAttempt = {

@@ -7,7 +7,7 @@ export const staffRegistrationJobs = {
     // Three runs, so that each catches what the one before missed.
     schedule: "cron(0 9-11 * * ? *)",
     timeZone: "America/New_York",
-    grants: { ...pays, lists: "read", memoryMegabytes: 1024, timeoutSeconds: 120 },
+    grants: { ...pays, timeoutSeconds: 120 },
     whenSilent: {
       periods: 282,
       happened: "The job for approved registrations that nobody has paid has not run for almost a day.",

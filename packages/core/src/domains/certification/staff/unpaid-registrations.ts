@@ -11,36 +11,30 @@ import type { Order } from "../../../money/order/order.schema.ts";
 import * as Person from "../../../people/person/person.ts";
 import type { Told } from "../../../selling/checkout/cancel-closed-order.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
-import { RegistrationId } from "../certification.schema.ts";
 import { payableUntil } from "../registration/deadline.rules.ts";
 import { unpaidStep } from "../registration/enrolment/unpaid.rules.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { findRegistrations } from "../registration/shown/list-registrations.ts";
 import { unpaidOrderOf } from "./approval/registration-review.ts";
 
 const job = systemActor("unpaid-registrations");
 
 /** bylaws#registration-unpaid. Answers how many were reminded, or are back at their last step. */
 export async function workThroughUnpaid(): Promise<number> {
-  const { rows } = await findRegistrations({ filter: ["status,unpaid"], sort: [], search: "", changed: [] });
-  const ids = Array.from(rows, ({ id }) => RegistrationId.parse(id));
-  return workThrough(ids, (id) =>
-    retryWhenOvertaken(() => workOn(id)).catch((error) => {
-      log.error("registration.unpaid-failed", { registration: id, error });
+  return workThrough(await Registrations.findUnpaid(), (one) =>
+    retryWhenOvertaken(() => workOn(one)).catch((error) => {
+      log.error("registration.unpaid-failed", { registration: one.id, error });
       throw error;
     }),
   );
 }
 
-/** A row may be older than what became of it. */
-async function workOn(id: RegistrationId): Promise<boolean> {
-  const registration = await Registrations.findAnybodys(id);
+type UnpaidRow = Awaited<ReturnType<typeof Registrations.findUnpaid>>[number];
+
+/** A row of the index may be older than what became of it. */
+async function workOn({ personId, id }: UnpaidRow): Promise<boolean> {
+  const registration = await Registrations.find(personId, id);
   if (!registration?.approvedOn || registration.closed || !Registrations.isApprovedUnpaid(registration)) return false;
-  const [person, lines, policy] = await Promise.all([
-    Person.find(registration.personId),
-    LineItems.attachedTo(id),
-    Policy.of(),
-  ]);
+  const [person, lines, policy] = await Promise.all([Person.find(personId), LineItems.attachedTo(id), Policy.of()]);
   const order = await unpaidOrderOf(lines);
   if (!person || person.closureRequestedAt || !order) return false;
   const { approvedOn, remindedToPay } = registration;

@@ -32,7 +32,7 @@ export async function refuseOver(registration: KeptRegistration): Promise<void> 
 }
 
 /** What a page offers is what the server allows. */
-export async function standingOf(
+export async function whatMayBeAsked(
   registration: KeptRegistration,
 ): Promise<{ readonly isOver: boolean; readonly areHoursSent: boolean }> {
   const isOver = await refuseOver(registration).then(
@@ -155,4 +155,4 @@ export async function askedAgain(
   }
 }
 
-const notAskedAgain: readonly ProblemCode[] = ["verification.own-address", "rate.limited"];
+const notAskedAgain: readonly ProblemCode[] = ["verification.own-address", "verification.mailed-enough"];

@@ -31,5 +31,5 @@ export async function mailSupervisor(
     ...{ link: `${siteUrl()}/supervisor/${token}`, validUntil: verification.validUntil },
   };
   const template = isReminder ? "verification.reminder" : "verification.asked";
-  await Mail.send(verificationMails, { template, to: verification.supervisor.email, data }, outboxId);
+  await Mail.send(verificationMails, { template, to: verification.supervisor.email, data }, outboxId, verificationId);
 }

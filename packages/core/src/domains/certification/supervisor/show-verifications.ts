@@ -5,6 +5,7 @@ import { certificationSettings } from "../setting/certification-settings.ts";
 import {
   isAskable,
   isOfEarlier,
+  isOutdone,
   mailboxOf,
   mayNameAnother,
   signatureStandingOf,
@@ -48,6 +49,8 @@ export const shownEntry = (entry: KeptExperience, names: TypeNames): ShownEntry 
 export interface ShownEntries {
   readonly entries: readonly KeptExperience[];
   readonly names: TypeNames;
+  /** All that were asked, of which a later one counts instead. */
+  readonly all?: readonly VerificationFacts[];
   /** Of the registration: nothing can be done any more. */
   readonly isOver?: boolean;
   /** Staff have the hours. */
@@ -56,8 +59,8 @@ export interface ShownEntries {
 
 export function answeredEntry(
   id: KeptExperience["id"],
-  { answers }: Pick<KeptVerification, "answers">,
-  { entries, names, isOver = false, areHoursSent = false }: ShownEntries,
+  { answers, answeredAt }: Pick<KeptVerification, "answers" | "answeredAt">,
+  { entries, names, all = [], isOver = false, areHoursSent = false }: ShownEntries,
 ): AnsweredEntry {
   const entry = entries.find((one) => one.id === id);
   const answer = answers?.[id];
@@ -68,6 +71,7 @@ export function answeredEntry(
     ...(answer?.correction && { correction: answer.correction }),
     ...(answer?.comments && { comments: answer.comments }),
     ...(answer?.consent && { consent: answer.consent }),
+    ...(answer?.consent === "waits" && isOutdone({ answeredAt }, id, all) && { isOutdone: true }),
     ...(answer?.consent === "waits" &&
       entry && {
         mayAgree: !isOver && !areHoursSent && approvalOf(entry) !== true,
@@ -84,6 +88,7 @@ export const stateOn = ({ state, validUntil }: KeptVerification, day = today()):
 export const shownVerification = (kept: KeptVerification, shown: ShownEntries): Verification => ({
   ...{ id: kept.id, supervisor: kept.supervisor, state: stateOn(kept), askedAt: kept.askedAt },
   ...{ validUntil: kept.validUntil, reminders: kept.reminders },
+  ...(kept.bouncedAt && { isUndeliverable: true }),
   ...(kept.answeredAt && { answeredAt: kept.answeredAt }),
   ...(kept.signature && { signature: kept.signature }),
   ...(kept.successor && { successor: kept.successor }),
@@ -124,7 +129,7 @@ export async function showVerifications(
   entries: readonly KeptExperience[],
   standing: { readonly isOver: boolean; readonly areHoursSent: boolean },
 ): Promise<Verifications> {
-  const shown = { entries, names: await typeNames(), ...standing };
+  const shown = { entries, names: await typeNames(), all, ...standing };
   return {
     verifications: [...all].sort(lastAskedFirst).map((one) => shownVerification(one, shown)),
     askable: standing.isOver ? [] : askableIn(entries, all),

@@ -4,10 +4,13 @@ import { record } from "../../../ground/change/record.ts";
 import { systemActor } from "../../../ground/route/actor.ts";
 import { log } from "../../../ground/route/log.ts";
 import { today } from "../../../ground/shared/clock.ts";
+import { plusDays } from "../../../ground/shared/days.ts";
 import { commit } from "../../../ground/storage/commit.ts";
 import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
 import { workThrough } from "../../../ground/storage/work-through.ts";
+import * as Person from "../../../people/person/person.ts";
 import type { VerificationId } from "../certification.schema.ts";
+import * as Registrations from "../registration/registrations.ts";
 import { daysLookedAt, dueNow, isLastReminder, nextDue } from "../verification/verification.rules.ts";
 import * as Verifications from "../verification/verifications.ts";
 import { type ReadRequest, readRequest } from "./request.ts";
@@ -30,8 +33,13 @@ const workOrLog = (id: VerificationId): Promise<boolean> =>
 async function workOn(id: VerificationId): Promise<boolean> {
   const verification = await Verifications.find(id);
   if (verification?.state !== "sent") return false;
-  const [read, policy] = await Promise.all([readRequest(verification), Policy.of()]);
-  if (!read || read.entries.length === 0) return end(verification);
+  const [person, read, policy] = await Promise.all([
+    Person.find(verification.personId),
+    readRequest(verification),
+    Policy.of(),
+  ]);
+  if (person?.closureRequestedAt) return passOver(verification);
+  if (!read || read.entries.length === 0) return end(verification, person);
   const now = dueNow(verification, today(), policy);
   if (now.kind === "expire") return expire(verification, read);
   const dueOn = nextDue(verification, today(), policy);
@@ -40,10 +48,31 @@ async function workOn(id: VerificationId): Promise<boolean> {
   return false;
 }
 
-/** Nobody needs an answer any more. */
-async function end(verification: Verifications.KeptVerification): Promise<boolean> {
-  await commit([Verifications.changed(verification, { state: "replaced", dueOn: undefined }, "conflict").write]);
+/** Somebody asked to close their account, and may still take that back: the link is closed meanwhile, and not ended. */
+async function passOver(verification: Verifications.KeptVerification): Promise<boolean> {
+  const dueOn = plusDays(today(), 1);
+  await commit([Verifications.changed(verification, { dueOn }, "conflict").write]);
   return false;
+}
+
+/** Nobody needs an answer any more: the supervisor, who was asked, is told. */
+async function end(verification: Verifications.KeptVerification, person: Person.Person | undefined): Promise<boolean> {
+  const { id, personId, registrationId, supervisor } = verification;
+  const ended = Verifications.changed(verification, { state: "replaced", dueOn: undefined }, "conflict");
+  const registration = await Registrations.find(personId, registrationId);
+  if (!person || !registration) {
+    await commit([ended.write]);
+    return false;
+  }
+  const data = { candidate: Person.nameOf(person), certification: registration.certificationName };
+  await record(job, {
+    about: personId,
+    action: "verification.no-longer-needed",
+    writes: [ended.write],
+    after: { verification: id, supervisor: supervisor.email },
+    follows: [{ kind: "mail", mail: { template: "verification.no-longer-needed", to: supervisor.email, data } }],
+  });
+  return true;
 }
 
 interface Reminding {

@@ -7,6 +7,8 @@ export const verificationActions = {
   "verification.correction-declined": "Supervisor's correction not agreed to",
   "verification.reminded": "Supervisor reminded",
   "verification.expired": "Supervisor did not answer in time",
+  "verification.undeliverable": "Mail to supervisor could not be delivered",
+  "verification.no-longer-needed": "Supervisor's answer no longer needed",
   "verification.entered": "Supervisor's answer entered by staff",
 } as const;
 

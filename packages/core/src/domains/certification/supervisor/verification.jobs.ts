@@ -2,6 +2,7 @@ import { records } from "../../../ground/route/grants.ts";
 import type { Jobs } from "../../../ground/route/job.ts";
 
 export const verificationJobs = {
+  "jobs/mail-bounced": { grants: records },
   "jobs/silent-supervisors": {
     name: "verification.reminders",
     // Three runs, so that each catches what the one before missed.

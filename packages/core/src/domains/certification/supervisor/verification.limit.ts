@@ -9,9 +9,9 @@ export const verificationLimits = limitsOf({
   /** Supervisors whom a candidate has mailed, one by one. */
   "verification-asked.person": { times: mostAsked, perSeconds: 86_400, refusal: "verification.too-many" },
   /** Mails that one candidate, with their supervisors, causes to one address. */
-  "verification-mail.person": { times: 10, perSeconds: 86_400 },
+  "verification-mail.person": { times: 10, perSeconds: 86_400, refusal: "verification.mailed-enough" },
   /** Those of all candidates: a supervisor may have many. */
-  "verification.email": { times: 200, perSeconds: 86_400 },
+  "verification.email": { times: 200, perSeconds: 86_400, refusal: "verification.mailed-enough" },
   /** Guesses of links. */
   "verification.address": { times: 120, perSeconds: 900 },
 });

@@ -81,6 +81,26 @@ export const verificationMails = {
       blocks: [{ text }, { link: experienceAt(site, registrationId), label: "Name another supervisor" }],
     }),
   }),
+  "verification.undeliverable": mailRow({
+    cause: "account",
+    data: { firstName: z.string(), registrationId: z.string(), supervisor: z.string(), text: z.string() },
+    content: ({ registrationId, supervisor, text }, site) => ({
+      subject: `Our mail did not reach ${supervisor}`,
+      blocks: [{ text }, { link: experienceAt(site, registrationId), label: "Open your experience" }],
+    }),
+  }),
+  "verification.no-longer-needed": mailRow({
+    cause: "stranger",
+    data: { candidate: z.string(), certification: z.string() },
+    content: ({ candidate, certification }) => ({
+      subject: `${candidate} no longer needs your answer`,
+      blocks: [
+        {
+          text: `You were asked to confirm work experience of ${candidate} toward ${certification}. That is no longer needed, so the link that we sent you has ended. There is nothing left for you to do.`,
+        },
+      ],
+    }),
+  }),
 };
 
 type Rows = typeof verificationMails;

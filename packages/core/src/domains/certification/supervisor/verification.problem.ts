@@ -1,6 +1,10 @@
 import type { Sentences } from "../../../ground/shared/problem-shape.ts";
 
 export const verificationProblems = {
+  "verification.link-unknown": [
+    404,
+    "Copy the whole link from the mail, or press its button there. If that does not help, ask the candidate to send you a new one.",
+  ],
   "verification.used": [
     410,
     "This request was answered already, so the link does not work any more. The receipt is in your mail. Write to the candidate if something in it is wrong.",
@@ -25,6 +29,10 @@ export const verificationProblems = {
   "verification.too-many": [
     429,
     "You can ask 20 supervisors a day, and these would be more. Ask fewer of them now, and the others tomorrow.",
+  ],
+  "verification.mailed-enough": [
+    429,
+    "This supervisor has already got as many mails today as we send to one address. Ask again tomorrow.",
   ],
   "verification.acting": [
     409,

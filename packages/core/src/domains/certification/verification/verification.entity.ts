@@ -22,6 +22,8 @@ export const VerificationEntity = new Entity(
       /** When the job has something to do; absent once it is over. */
       dueOn: { type: CustomAttributeType<LocalDate>("string") },
       remindedOn: { type: CustomAttributeType<LocalDate>("string") },
+      /** The address takes no mail. */
+      bouncedAt: { type: CustomAttributeType<Instant>("string") },
       reminders: { type: "number", required: true },
       answers: { type: CustomAttributeType<Readonly<Record<string, KeptAnswer>>>("any") },
       answeredAt: { type: CustomAttributeType<Instant>("string") },

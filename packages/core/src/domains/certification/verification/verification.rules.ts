@@ -81,6 +81,13 @@ export const isOfEarlier = ({ revision }: KeptAnswer, { ownRevision }: SignedEnt
 
 const answerTo = ({ id }: SignedEntry, { answers }: VerificationFacts): KeptAnswer | undefined => answers?.[id];
 
+/** Somebody has answered about it since: staff entered one after another, or a later request was answered. */
+export const isOutdone = (
+  { answeredAt }: Pick<VerificationFacts, "answeredAt">,
+  experienceId: ExperienceId,
+  all: readonly VerificationFacts[],
+): boolean => all.some((one) => one.answers?.[experienceId] && (one.answeredAt ?? "") > (answeredAt ?? ""));
+
 const standingOfAnswer = ({ answer, consent }: KeptAnswer): SignatureStanding => {
   if (answer !== "corrected") return answer;
   return consent === "agreed"

@@ -106,6 +106,8 @@ export const AnsweredEntry = z.object({
   /** Of a correction that waits: what its candidate can do now. */
   mayAgree: z.optional(z.boolean()),
   mayKeep: z.optional(z.boolean()),
+  /** Of a correction that waits: a later answer about the entry counts instead. */
+  isOutdone: z.optional(z.boolean()),
   /** The entry was changed since, so that the answer counts for an earlier version. */
   isOfEarlier: z.optional(z.boolean()),
 });
@@ -119,6 +121,8 @@ export const Verification = z.object({
   validUntil: LocalDate,
   /** How often the supervisor was reminded. */
   reminders: z.int(),
+  /** Our mail could not be delivered to the address. */
+  isUndeliverable: z.optional(z.boolean()),
   answeredAt: z.optional(Instant),
   signature: z.optional(z.string()),
   successor: z.optional(NamedSupervisor),
@@ -166,7 +170,12 @@ export const EntryAnswerBody = z.object({
 });
 export type EntryAnswerBody = z.infer<typeof EntryAnswerBody>;
 
+/** Sent in the body, so that no log has it. Of any text: a link that is mistyped is not found. */
+export const SupervisorLink = z.object({ link: z.string().check(z.minLength(1), z.maxLength(200)) });
+export type SupervisorLink = z.infer<typeof SupervisorLink>;
+
 export const SupervisorAnswer = z.object({
+  ...SupervisorLink.shape,
   experiences: z.array(EntryAnswerBody).check(z.maxLength(200)),
   signature: text(255, "Type your full name to sign."),
   successor: z.optional(NamedSupervisor),

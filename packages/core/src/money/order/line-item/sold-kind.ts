@@ -10,4 +10,5 @@ export interface SoldKind {
   readonly refundNotes?: (refundableCents: number) => readonly string[];
 }
 
-export type SoldKinds = { readonly [K in ProductKind]: SoldKind };
+/** A kind that says nothing has no row. */
+export type SoldKinds = { readonly [K in ProductKind]?: SoldKind };

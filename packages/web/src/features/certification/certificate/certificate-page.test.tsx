@@ -20,7 +20,7 @@ const held = (key: string, own: object = {}) => ({
     certification: { id: `cert-${key}`, name: key.toUpperCase() },
   },
   ...{ number: "AFC001042", certificateName: "Margaret K. Okafor", createdAt: "2026-11-29" },
-  ...{ status: "good_standing", also: [] },
+  ...{ status: "good_standing", also: [], credential: { state: "waiting" } },
   ...own,
 });
 
@@ -48,6 +48,15 @@ test("the only certificate shows name, number and day, and is printed", async ()
   for (const words of ["Margaret K. Okafor", "AFC001042", "11/29/2026"]) expect(paper.textContent).toContain(words);
   await userEvent.click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalled();
+});
+
+test("the page says that the digital credential is issued by hand, and then on which day it was", async () => {
+  open([held("afc")]);
+  expect(await screen.findByText(/^Our office issues your digital credential by hand/)).toBeTruthy();
+  cleanup();
+  open([held("afc", { credential: { state: "issued", on: "2026-12-01" } })]);
+  const sentence = await screen.findByText(/^Your digital credential was issued on/);
+  expect(sentence.textContent).toContain("12/01/2026");
 });
 
 test("of several, the address says which; without it there is a choice", async () => {

@@ -54,7 +54,12 @@ function OneCertificate({ certificate }: { certificate: Certificate }) {
         <StatusChip state={chip}>{word}</StatusChip>
       </div>
       {isPrinted(certificate) ? (
-        <CertificatePaper certificate={certificate} />
+        <>
+          <CertificatePaper certificate={certificate} />
+          <p className="quiet no-print">
+            <Credential credential={certificate.credential} />
+          </p>
+        </>
       ) : (
         <Note state="overdue" title={`Your ${certification.name} was revoked`}>
           <p>So there is no certificate to show.</p>
@@ -66,6 +71,16 @@ function OneCertificate({ certificate }: { certificate: Certificate }) {
     </div>
   );
 }
+
+/** bylaws#by-hand */
+const Credential = ({ credential: { on } }: Pick<Certificate, "credential">) =>
+  on ? (
+    <>
+      Your digital credential was issued on <DayText on={on} />.
+    </>
+  ) : (
+    "Our office issues your digital credential by hand, and you get an alert once that is done."
+  );
 
 const CertificatePaper = ({ certificate }: { certificate: Certificate }) => {
   const { name, fullName } = certificate.certification;

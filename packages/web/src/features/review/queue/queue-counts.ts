@@ -7,5 +7,5 @@ export function useQueueCounts(): Readonly<Record<string, number>> {
   const { data } = useRoute(reviewRoutes.counts, {});
   if (!data) return {};
   const reviewed = Object.values(subjectWords).map(({ words: { kind, queue } }) => [queue.path, data[kind]]);
-  return { ...Object.fromEntries(reviewed), "/admin/orders": data.order };
+  return { ...Object.fromEntries(reviewed), "/admin/orders": data.order, "/admin/work-by-hand": data.workByHand };
 }

@@ -1,4 +1,5 @@
-import { type CalledSubject, subjectWords } from "@guildhall/core/assembly/subject-words";
+import { subjectWords } from "@guildhall/core/assembly/subject-words";
+import type { CalledSubject } from "@guildhall/core/review/queue/called-subject.schema";
 import { expect, test } from "vitest";
 import { ownFilterOf, statusFilterOf } from "./queue-filters.ts";
 

@@ -1,5 +1,5 @@
-import type { QueueRoute } from "@guildhall/core/assembly/subject-words";
 import type { Value } from "@guildhall/core/engines/list/list-column.schema";
+import type { QueueRoute } from "@guildhall/core/review/queue/called-subject.schema";
 import { aboutOf } from "@guildhall/core/review/queue/queue-about.rules";
 import type { Queue, QueueRow } from "@guildhall/core/review/review.schema";
 import { type OwnColumn, recordIdOf } from "@guildhall/core/review/subject.schema";

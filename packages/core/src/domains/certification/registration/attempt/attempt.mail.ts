@@ -55,6 +55,19 @@ export const examMails = {
       ],
     }),
   }),
+  "exam.paid-in-vain": mailRow({
+    cause: "account",
+    data: told,
+    content: ({ name, registrationId }, site) => ({
+      subject: `Your exam payment for ${name} goes back`,
+      blocks: [
+        {
+          text: `Your payment for an exam for ${name} went through when there was nothing left to pay for: you had passed, or had no attempt left. It counts for nothing, and our staff give the money back. You need not do anything.`,
+        },
+        { link: examAt(site, registrationId), label: "See your exam" },
+      ],
+    }),
+  }),
   "exam.result-kept": mailRow({
     cause: "account",
     data: { ...told, result: ExamResult, message: z._default(z.string(), "") },

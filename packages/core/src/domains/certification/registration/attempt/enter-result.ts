@@ -5,6 +5,7 @@ import { dayIn, type Instant } from "../../../../ground/shared/values.ts";
 import type { Write } from "../../../../ground/storage/commit.ts";
 import { examOf } from "../../exam/exam.rules.ts";
 import type { ExamAttempt, ExamResult } from "../../exam/exam.schema.ts";
+import { attemptsUnscheduled } from "../by-hand/registrations-by-hand.ts";
 import { deadlineAfterResult } from "../deadline.rules.ts";
 import type { RegistrationRead } from "../registration-read.ts";
 import { changed, personWrites, putAttempt, type RegistrationChanges } from "../registrations.ts";
@@ -99,7 +100,18 @@ export function resultApplied(
   } as const;
   return {
     action: "registration.exam-result",
-    writes: [...moved.writes, ...personWrites(person, moved), putAttempt(registration, next)],
+    writes: [
+      ...moved.writes,
+      ...personWrites(person, moved),
+      putAttempt(registration, next),
+      // One that was paid besides is to be refunded.
+      ...(result === "P"
+        ? attemptsUnscheduled(
+            registration,
+            attempts.filter(({ id }) => id !== attempt.id),
+          )
+        : []),
+    ],
     follows: isNews
       ? toldOfExam(person, registration, {
           mail,

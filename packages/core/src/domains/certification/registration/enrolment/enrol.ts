@@ -1,3 +1,4 @@
+import type { Policy } from "../../../../engines/policy/policy-numbers.rules.ts";
 import type { Follow } from "../../../../ground/change/outbox.schema.ts";
 import { createId } from "../../../../ground/shared/create-id.ts";
 import { type LocalDate, writtenDay } from "../../../../ground/shared/values.ts";
@@ -5,6 +6,7 @@ import type { Write } from "../../../../ground/storage/commit.ts";
 import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
 import type { Person } from "../../../../people/person/person.ts";
 import { examAttemptId } from "../../certification.schema.ts";
+import { examOf } from "../../exam/exam.rules.ts";
 import type { ExamAttempt } from "../../exam/exam.schema.ts";
 import type { Certification, Pathway } from "../../setting/certification-settings.ts";
 import { deadlineOf, enrolledOnOf } from "../deadline.rules.ts";
@@ -76,23 +78,40 @@ function toldEnrolled(person: Person, { id, name }: Certification, { deadline, h
 
 const isResult = ({ result, voided }: ExamAttempt): boolean => !voided && (result === "F" || result === "A");
 
-/** One for each exam that was paid (bylaws#registration-enrolment). */
-export const attemptsPaid = (
+interface PaidFor {
+  readonly attempts: readonly ExamAttempt[];
+  readonly isAbroad: boolean;
+  readonly policy: Pick<Policy, "examAttempts">;
+}
+
+interface PaidAttempts {
+  readonly writes: Write[];
+  /** Passed meanwhile, or no attempt was left: their money goes back. */
+  readonly beyond: readonly LineItem[];
+}
+
+const noneLeft = "It was paid when no attempt was left, so its money goes back.";
+
+/** One for each exam that was paid; none counts beyond the limit (bylaws#registration-enrolment, bylaws#exam-attempts). */
+export function attemptsPaid(
   registration: KeptRegistration,
   lines: readonly LineItem[],
-  { attempts, isAbroad: abroad }: { readonly attempts: readonly ExamAttempt[]; readonly isAbroad: boolean },
-): Write[] => {
+  { attempts, isAbroad: abroad, policy }: PaidFor,
+): PaidAttempts {
   const paid = lines.filter(({ kind }) => kind === "exam");
   const waiting = attempts.filter(
     ({ isPaid, result, voided, lineItemId }) => !isPaid && !result && !voided && !lineItemId,
   );
   const isRetake = attempts.some(isResult);
-  return paid.map((line, index) =>
+  const { left, status } = examOf(attempts, policy);
+  const writes = paid.map((line, index) =>
     putAttempt(registration, {
       id: createId(examAttemptId),
       ...waiting[index],
       isRetake: isRetake || waiting[index]?.isRetake === true,
       ...{ abroad, lineItemId: line.id, isPaid: true },
+      ...(index >= left && { voided: { reason: noneLeft } }),
     }),
   );
-};
+  return { writes, beyond: status === "passed" ? paid : paid.slice(left) };
+}

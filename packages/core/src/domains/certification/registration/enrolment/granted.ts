@@ -1,3 +1,6 @@
+import * as Policy from "../../../../engines/policy/policy.ts";
+import type { Follow } from "../../../../ground/change/outbox.schema.ts";
+import { log } from "../../../../ground/route/log.ts";
 import { now } from "../../../../ground/shared/clock.ts";
 import type { PersonId } from "../../../../ground/shared/values.ts";
 import type { Effect } from "../../../../money/order/line-item/effect.ts";
@@ -8,6 +11,7 @@ import { isWhollyGivenBack } from "../../../../money/order/refund-again.rules.ts
 import type { Person } from "../../../../people/person/person.ts";
 import * as MembershipPurchase from "../../../membership/membership-purchase.ts";
 import type { RegistrationId } from "../../certification.schema.ts";
+import { examMailData, toldOfExam } from "../attempt/attempt-told.ts";
 import { certificationOffers, examFeeAbroadIn } from "../certification-offers.ts";
 import * as Registrations from "../registrations.ts";
 import { attemptsPaid } from "./enrol.ts";
@@ -45,20 +49,26 @@ interface Granting {
 export async function granted({ person, moved, lines, held }: Granting): Promise<Effect> {
   const { registration, onPerson } = moved;
   const all = [...lines, ...held];
-  const [attempts, offers] = await Promise.all([Registrations.attemptsOf(person.id, true), certificationOffers()]);
+  const [attempts, offers, policy] = await Promise.all([
+    Registrations.attemptsOf(person.id, true),
+    certificationOffers(),
+    Policy.of(),
+  ]);
   const own = attempts.filter(({ registrationId }) => registrationId === registration.id);
   const isAbroad = all.some(({ productId }) => productId === examFeeAbroadIn(offers));
   const bought = lines.find(isMembership) ?? heldMembership(held);
   const membership = bought && (await MembershipPurchase.purchase(bought, person, onPerson));
   const { onLines = {} } = membership ?? {};
+  const exams = attemptsPaid(registration, all, { attempts: own, isAbroad, policy });
+  for (const { id: lineId, orderId } of exams.beyond) log.error("billing.exam-beyond", { orderId, lineId });
   return {
     writes: [
       ...moved.writes,
       ...held.map((line) => LineItems.fulfilled(line, onLines[line.id])),
-      ...attemptsPaid(registration, all, { attempts: own, isAbroad }),
+      ...exams.writes,
       ...(membership?.writes ?? Registrations.personWrites(person, moved)),
     ],
-    follows: membership?.follows ?? [],
+    follows: [...(membership?.follows ?? []), ...(exams.beyond.length > 0 ? paidInVain(person, registration) : [])],
     after: {
       ...{ registration: registration.id, status: registration.status },
       ...(held.length > 0 && { heldBefore: held.map(({ id }) => id) }),
@@ -67,6 +77,14 @@ export async function granted({ person, moved, lines, held }: Granting): Promise
     ...(membership?.onLines && { onLines: membership.onLines }),
   };
 }
+
+/** Staff give the money back (bylaws#exam-attempts). */
+const paidInVain = (person: Person, registration: Registrations.KeptRegistration): Follow[] =>
+  toldOfExam(person, registration, {
+    mail: { template: "exam.paid-in-vain", to: person.email, data: examMailData(person, registration) },
+    title: `Your exam payment for ${registration.certificationName} goes back`,
+    message: "There was nothing left to pay for when it went through. Our staff give the money back.",
+  });
 
 /** The last choice; what was paid for another one counts against its price. Its term begins now, not when it was settled. */
 function heldMembership(held: readonly LineItem[]): LineItem | undefined {

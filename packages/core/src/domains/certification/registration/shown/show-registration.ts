@@ -292,6 +292,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     paidBack: registration.paidBack,
     modules,
     modulesApprovedOn: registration.modulesApprovedOn,
+    badge: registration.badge,
     parts: certificationPartsOf(facts),
     actions,
     choices: choicesFor(read, steps),

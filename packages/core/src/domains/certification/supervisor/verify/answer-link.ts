@@ -9,6 +9,7 @@ import type {
   AnswerReceipt,
   ShownEntry,
   SupervisorAnswer,
+  SupervisorLink,
   SupervisorRequest,
 } from "../../verification/verification.schema.ts";
 import * as Verifications from "../../verification/verifications.ts";
@@ -28,7 +29,7 @@ interface OpenedLink extends ReadRequest {
 async function openedBy(actor: Actor, token: string): Promise<OpenedLink> {
   await countAttempt(verificationLimits["verification.address"], addressOf(actor));
   const verification = await Verifications.findByToken(token);
-  if (!verification) throw new DomainError("not-found");
+  if (!verification) throw new DomainError("verification.link-unknown");
   requireAllowed(mayAnswer(verification, today()));
   const read = await readRequest(verification);
   if (!read || read.entries.length === 0) throw new DomainError("verification.ended");
@@ -37,8 +38,8 @@ async function openedBy(actor: Actor, token: string): Promise<OpenedLink> {
 }
 
 /** Mail programs open links, too: nothing happens by it. */
-export async function open(actor: Actor, token: string): Promise<SupervisorRequest> {
-  const { verification, candidateName, registration, shown } = await openedBy(actor, token);
+export async function open(actor: Actor, { link }: SupervisorLink): Promise<SupervisorRequest> {
+  const { verification, candidateName, registration, shown } = await openedBy(actor, link);
   const { supervisor, askedAt, validUntil } = verification;
   return {
     ...{ candidateName, certificationName: registration.certificationName },
@@ -47,8 +48,8 @@ export async function open(actor: Actor, token: string): Promise<SupervisorReque
 }
 
 /** One answer; of two people at once, one is heard (bylaws#supervisor-answer). */
-export async function answer(actor: Actor, token: string, body: SupervisorAnswer): Promise<AnswerReceipt> {
-  const opened = await openedBy(actor, token);
+export async function answer(actor: Actor, body: SupervisorAnswer): Promise<AnswerReceipt> {
+  const opened = await openedBy(actor, body.link);
   const { verification, shown, person, registration, candidateName } = opened;
   const { experiences, signature, successor } = body;
   const isSuccessorSame = successor !== undefined && isSameMailbox(successor.email, verification.supervisor.email);

@@ -13,7 +13,7 @@ import { mayNameAnother } from "../../verification/verification.rules.ts";
 import type { Verifications as Answer, AskBody, NameAnotherBody } from "../../verification/verification.schema.ts";
 import * as Verifications from "../../verification/verifications.ts";
 import { askEach, readyToAsk } from "../ask-each.ts";
-import { allAsked, askedAnew, countMail, refuseOver, standingOf } from "../ask-supervisor.ts";
+import { allAsked, askedAnew, countMail, refuseOver, whatMayBeAsked } from "../ask-supervisor.ts";
 import { showVerifications } from "../show-verifications.ts";
 import { verificationLimits } from "../verification.limit.ts";
 
@@ -24,7 +24,7 @@ export async function list(actor: Actor, id: RegistrationId): Promise<Answer> {
   const [all, entries, standing] = await Promise.all([
     Verifications.ofRegistration(personId, id),
     allOf({ personId, registrationId: id }),
-    standingOf(registration),
+    whatMayBeAsked(registration),
   ]);
   return showVerifications(all, entries, standing);
 }
@@ -42,7 +42,7 @@ export async function ask(actor: Actor, id: RegistrationId, { experienceIds }: A
   const ready = await readyToAsk({ registration, entries: chosen });
   await countTogether(verificationLimits["verification-asked.person"], personId, ready.parts.length);
   const { all } = await askEach(actor, ready);
-  return showVerifications(all, entries, await standingOf(registration));
+  return showVerifications(all, entries, await whatMayBeAsked(registration));
 }
 
 export async function ownVerification(
@@ -95,5 +95,5 @@ async function nameAnotherOnce(
     after: { supervisor, verification: asked.verification.id, entries: experienceIds.length },
     follows: asked.follows,
   });
-  return showVerifications(asked.all, entries, await standingOf(registration));
+  return showVerifications(asked.all, entries, await whatMayBeAsked(registration));
 }

@@ -16,10 +16,10 @@ import { type HoursRead, readHours } from "../../registration/hours/hours-read.t
 import { loggedWithout } from "../../registration/hours/tally.rules.ts";
 import { entryChanged, entryWaits } from "../../registration/hours/waiting-entries.ts";
 import * as Registrations from "../../registration/registrations.ts";
-import { isOfEarlier, type KeptAnswer, maySettle } from "../../verification/verification.rules.ts";
+import { isOfEarlier, isOutdone, type KeptAnswer, maySettle } from "../../verification/verification.rules.ts";
 import type { Verifications as Answer, ConsentBody, EntryValues } from "../../verification/verification.schema.ts";
 import * as Verifications from "../../verification/verifications.ts";
-import { refuseOver, standingOf } from "../ask-supervisor.ts";
+import { refuseOver, whatMayBeAsked } from "../ask-supervisor.ts";
 import { entryValuesOf, showVerifications } from "../show-verifications.ts";
 import { ownVerification } from "./own-verifications.ts";
 
@@ -47,7 +47,9 @@ async function settleOnce(
   if (actedBy) throw new DomainError("verification.acting");
   const answer = verification.answers?.[experienceId];
   requireAllowed(maySettle(answer));
-  if (!answer?.correction || isOfEarlier(answer, entry)) throw new DomainError("verification.no-correction");
+  const all = await Verifications.ofRegistration(personId, id);
+  if (!answer?.correction || isOfEarlier(answer, entry) || isOutdone(verification, experienceId, all))
+    throw new DomainError("verification.no-correction");
   const read = await readHours(registration);
   // To keep the entry changes none of it.
   await (agrees ? requireAllowed(mayAct("logHours", read.facts, read.day)) : refuseOver(registration));
@@ -60,14 +62,11 @@ async function settleOnce(
     before: { experience: experienceId, ...pickedOf(entryValuesOf(entry), answer.correction) },
     after: agrees ? { verification: vid, ...answer.correction } : { verification: vid },
   });
-  const [all, entries] = await Promise.all([
-    Verifications.ofRegistration(personId, id),
-    Experiences.allOf({ personId, registrationId: id }),
-  ]);
+  const entries = await Experiences.allOf({ personId, registrationId: id });
   return showVerifications(
     all.map((one) => (one.id === vid ? consented.verification : one)),
     entries,
-    await standingOf(registration),
+    await whatMayBeAsked(registration),
   );
 }
 

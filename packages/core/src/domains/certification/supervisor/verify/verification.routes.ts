@@ -11,14 +11,13 @@ import {
   StaffAsked,
   StaffEntered,
   SupervisorAnswer,
+  SupervisorLink,
   SupervisorRequest,
   Verifications,
 } from "../../verification/verification.schema.ts";
 
 const ofRegistration = z.object({ id: RegistrationId });
 const ofVerification = z.object({ id: RegistrationId, vid: VerificationId });
-/** Of any text: a link that is mistyped is not found. */
-const ofLink = z.object({ link: z.string().check(z.minLength(1), z.maxLength(200)) });
 const ofStaff = { role: "admin", work: "reviews" } as const;
 
 export const verificationRoutes = {
@@ -64,20 +63,20 @@ export const verificationRoutes = {
   }),
   open: defineRoute({
     id: "verification.open",
-    method: "GET",
-    path: "/api/verification/{link}",
+    method: "POST",
+    path: "/api/verification/check",
     role: "visitor",
+    changesNothing: true,
     summary: "What a supervisor is asked by a mailed link: who asks, and the entries",
-    params: ofLink,
+    body: SupervisorLink,
     response: SupervisorRequest,
   }),
   answer: defineRoute({
     id: "verification.answer",
     method: "POST",
-    path: "/api/verification/{link}",
+    path: "/api/verification",
     role: "visitor",
     summary: "Confirm, correct or dispute each entry, sign once, and perhaps name a successor; the link works once",
-    params: ofLink,
     body: SupervisorAnswer,
     response: AnswerReceipt,
   }),

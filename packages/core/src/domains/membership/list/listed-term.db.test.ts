@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { createId } from "../../ground/shared/create-id.ts";
-import type { Instant, LocalDate } from "../../ground/shared/values.ts";
-import { commit, write } from "../../ground/storage/commit.ts";
-import { beforeTheNextTransaction } from "../../people/person/all-people/meanwhile.fixture.ts";
-import * as Person from "../../people/person/person.ts";
-import { importPeople } from "../../people/person/profile/import-people.ts";
-import { withoutLogin } from "../../people/person/profile/imported-person.fixture.ts";
-import { importMemberships, termsOnRecord } from "./import-memberships.ts";
-import { nameTermsAnew } from "./listed-term.ts";
-import { MembershipEntity } from "./membership.entity.ts";
-import { membershipTermsOf } from "./own-membership.ts";
+import { createId } from "../../../ground/shared/create-id.ts";
+import type { Instant, LocalDate } from "../../../ground/shared/values.ts";
+import { commit, write } from "../../../ground/storage/commit.ts";
+import { beforeTheNextTransaction } from "../../../people/person/all-people/meanwhile.fixture.ts";
+import * as Person from "../../../people/person/person.ts";
+import { importPeople } from "../../../people/person/profile/import-people.ts";
+import { withoutLogin } from "../../../people/person/profile/imported-person.fixture.ts";
+import { importMemberships, termsOnRecord } from "../import-memberships.ts";
+import { nameTermsAnew } from "../listed-term.ts";
+import { MembershipEntity } from "../membership.entity.ts";
+import { membershipTermsOf } from "../own-membership.ts";
 
 const [start, end] = ["2026-03-15", "2027-03-14"] as LocalDate[] as [LocalDate, LocalDate];
 const at = "2026-01-05T12:00:00.000Z" as Instant;

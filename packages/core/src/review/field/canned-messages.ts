@@ -1,8 +1,8 @@
-import { emailDropdownPage } from "../engines/setting/wording/email-dropdown.system-page.ts";
-import type { MessageCategory } from "../engines/setting/wording/message-category.schema.ts";
-import { rowsOf } from "../engines/system-page/system-rows.ts";
-import { DomainError } from "../ground/shared/errors.ts";
-import { paragraphsOf } from "../ground/text/rich-text.rules.ts";
+import { emailDropdownPage } from "../../engines/setting/wording/email-dropdown.system-page.ts";
+import type { MessageCategory } from "../../engines/setting/wording/message-category.schema.ts";
+import { rowsOf } from "../../engines/system-page/system-rows.ts";
+import { DomainError } from "../../ground/shared/errors.ts";
+import { paragraphsOf } from "../../ground/text/rich-text.rules.ts";
 
 /** In the order in which they were chosen, each with paragraphs of its own. */
 export async function chosenMessages(category: MessageCategory | undefined, ids: readonly string[]): Promise<string[]> {

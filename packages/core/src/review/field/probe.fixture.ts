@@ -1,16 +1,16 @@
-import { choiceField, dayField, yesNoField } from "../engines/system-page/page-field.schema.ts";
-import { record } from "../ground/change/record.ts";
-import { anActor } from "../ground/route/actor.fixture.ts";
-import { now } from "../ground/shared/clock.ts";
-import { createId } from "../ground/shared/create-id.ts";
-import { DomainError } from "../ground/shared/errors.ts";
-import { commit } from "../ground/storage/commit.ts";
-import { rowsField, someOfField, stepField } from "./field/decision-field.schema.ts";
-import * as ReviewItems from "./items.ts";
-import type { ReviewId, ReviewItemId } from "./review.schema.ts";
-import { defineSubject, itemIdAs } from "./subject.schema.ts";
-import type { DecisionAction, FinalDecision, ReviewSubject, SubjectShown } from "./subject.ts";
-import { takeEffect } from "./take-effect.ts";
+import { choiceField, dayField, yesNoField } from "../../engines/system-page/page-field.schema.ts";
+import { record } from "../../ground/change/record.ts";
+import { anActor } from "../../ground/route/actor.fixture.ts";
+import { now } from "../../ground/shared/clock.ts";
+import { createId } from "../../ground/shared/create-id.ts";
+import { DomainError } from "../../ground/shared/errors.ts";
+import { commit } from "../../ground/storage/commit.ts";
+import * as ReviewItems from "../items.ts";
+import type { ReviewId, ReviewItemId } from "../review.schema.ts";
+import { defineSubject, itemIdAs } from "../subject.schema.ts";
+import type { DecisionAction, FinalDecision, ReviewSubject, SubjectShown } from "../subject.ts";
+import { takeEffect } from "../take-effect.ts";
+import { rowsField, someOfField, stepField } from "./decision-field.schema.ts";
 
 /** A kind with all that the desk offers: what waits once before and once at the end, in a list of its own. */
 export const probe = defineSubject({

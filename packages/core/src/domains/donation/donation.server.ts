@@ -1,0 +1,2 @@
+export { donationMails as mails } from "./donation.mail.ts";
+export { donationPrivacy as privacy } from "./donation.privacy.ts";

@@ -1,0 +1,1 @@
+export { studyModulePrivacy as privacy } from "./study-module.privacy.ts";
