@@ -1,11 +1,8 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
-import { RegistrationRowEntity } from "@guildhall/core/domains/certification/registration/registration.entity";
+import { withoutUnpaidIndex } from "@guildhall/core/domains/certification/registration/registration-rows.fixture";
 import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
 import { markUnpaid } from "@guildhall/core/domains/certification/staff/mark-unpaid";
 import { writtenDollars } from "@guildhall/core/ground/shared/values";
-import { documentClient } from "@guildhall/core/ground/storage/document-client";
-import { table } from "@guildhall/core/ground/storage/table";
 import * as Orders from "@guildhall/core/money/order/order";
 import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -124,9 +121,7 @@ test("approved by an earlier release and not paid, it is found again after the m
   await approves(id());
   await takesEffect();
   expect(await isFound()).toBe(true);
-  const { Key } = RegistrationRowEntity.get({ id: RegistrationId.parse(id()) }).params<{ Key: object }>();
-  const UpdateExpression = "REMOVE unpaid, gsi1pk, gsi1sk";
-  await documentClient.send(new UpdateCommand({ TableName: table.table, Key: { ...Key }, UpdateExpression }));
+  await withoutUnpaidIndex(RegistrationId.parse(id()));
   expect(await isFound()).toBe(false);
   const missing = await markUnpaid({ isApplied: false });
   expect([missing > 0, await isFound()]).toEqual([true, false]);

@@ -1,8 +1,9 @@
 import type { ExperienceId } from "@guildhall/core/domains/certification/certification.schema";
+import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
 import { now } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
+import { commit } from "@guildhall/core/ground/storage/commit";
 import * as Person from "@guildhall/core/people/person/person";
-import { PersonEntity } from "@guildhall/core/people/person/person.entity";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as getDashboard } from "../dashboard/get.ts";
 import { handler as changeEntry } from "../experience/change.ts";
@@ -187,11 +188,13 @@ describe("a supervisor who does not answer", () => {
   test("is neither reminded nor told while an account is being closed, and its link works again once that is taken back", async () => {
     const { candidate, runs } = await silent();
     const [link = ""] = linksTo(candidate.email);
-    await PersonEntity.patch({ id: candidate.id }).set({ closureRequestedAt: now() }).go();
+    const changes = async (onPerson: Person.PersonPatch) =>
+      commit(Registrations.personWrites(await Person.get(candidate.id), { onPerson }));
+    await changes({ set: { closureRequestedAt: now() } });
     pass(3 * day);
     expect([await runs(), mailsTo(candidate.email).length]).toEqual([0, 1]);
     expect((await opens(link)).body.code).toBe("verification.ended");
-    await PersonEntity.patch({ id: candidate.id }).remove(["closureRequestedAt"]).go();
+    await changes({ remove: ["closureRequestedAt"] });
     expect((await opens(link)).status).toBe(200);
     pass(4 * day);
     expect(await runs()).toBe(1);

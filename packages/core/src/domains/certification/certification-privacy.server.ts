@@ -4,7 +4,6 @@ import { experiencePrivacy } from "./registration/hours/experience.privacy.ts";
 import { registrationPrivacy } from "./registration/registration.privacy.ts";
 import { verificationPrivacy } from "./supervisor/verification.privacy.ts";
 
-/** In the order of erasure. */
 export const certificationPrivacy = /* @__PURE__ */ (() => [
   ...experiencePrivacy,
   ...registrationPrivacy,

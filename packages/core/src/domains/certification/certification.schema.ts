@@ -31,11 +31,9 @@ export type Hundredths = z.infer<typeof Hundredths>;
 
 export const hundredthsOf = (hours: number): Hundredths => Math.round(hours * 100) as Hundredths;
 
-/** As it is read. */
 export const writtenHours = (hours: Hundredths): string =>
   (hours / 100).toLocaleString("en-US", { maximumFractionDigits: 2 });
 
-/** As it is typed. */
 export const typedHours = (hours: Hundredths): string => String(hours / 100);
 
 export const certificationParts = ["experience", "education", "ethics", "exam"] as const;

@@ -6,6 +6,5 @@ export type IssuedByHand =
   | { readonly state: "waiting"; readonly since: Instant }
   | { readonly state: "issued"; readonly since: Instant; readonly on: LocalDate; readonly by: PersonId };
 
-/** As its person and staff see it. */
 export const IssuedByHandAnswer = z.object({ state: z.enum(["waiting", "issued"]), on: z.optional(LocalDate) });
 export type IssuedByHandAnswer = z.infer<typeof IssuedByHandAnswer>;

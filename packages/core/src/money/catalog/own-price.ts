@@ -5,7 +5,7 @@ import { OwnPriceEntity } from "./catalog.entity.ts";
 
 const daySeconds = 86_400;
 
-/** Who has set it, for a day. For the transaction of the change. */
+/** For a day (bylaws#own-price). For the transaction of the change. */
 export const priceSetBy = (personId: PersonId, id: string): Write =>
   write(OwnPriceEntity.put({ personId, id, at: now(), expiresAt: expiresIn(daySeconds) }).params());
 

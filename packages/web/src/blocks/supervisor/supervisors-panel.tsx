@@ -12,7 +12,7 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useFocusNext } from "../../lib/page/focus.ts";
 import { entriesText, entryHoursText } from "./corrected-values.tsx";
 import { useAskSupervisors, useVerifications } from "./supervisor.api.ts";
-import { VerificationShown, waits } from "./verification-shown.tsx";
+import { isCorrectionWaiting, VerificationShown } from "./verification-shown.tsx";
 import "./supervisor.css";
 
 interface PanelProps {
@@ -49,7 +49,7 @@ const isPast = ({ state }: Verification): boolean => state === "replaced";
 function Shown({ registrationId, shown: { verifications, askable } }: ShownProps) {
   const [needed, present] = parted(
     verifications.filter((one) => !isPast(one)),
-    ({ entries }) => entries.some(waits),
+    ({ entries }) => entries.some(isCorrectionWaiting),
   );
   const past = verifications.filter(isPast);
   const toPanel = useFocusNext(() => document.querySelector<HTMLElement>("#supervisors"));

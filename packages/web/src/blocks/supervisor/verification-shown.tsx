@@ -21,7 +21,7 @@ interface ShownProps {
 }
 
 /** A correction that its candidate has neither agreed to nor declined. */
-export const waits = ({ consent, isOfEarlier, isOutdone }: AnsweredEntry): boolean =>
+export const isCorrectionWaiting = ({ consent, isOfEarlier, isOutdone }: AnsweredEntry): boolean =>
   consent === "waits" && !isOfEarlier && !isOutdone;
 
 export function VerificationShown({ registrationId, verification, onSettled }: ShownProps) {
@@ -38,7 +38,7 @@ export function VerificationShown({ registrationId, verification, onSettled }: S
         <StatusChip state={chip}>{label}</StatusChip>
       </div>
       <When verification={verification} />
-      {entries.filter(waits).map((entry) => (
+      {entries.filter(isCorrectionWaiting).map((entry) => (
         <CorrectionToSettle
           key={entry.id}
           registrationId={registrationId}
@@ -49,7 +49,7 @@ export function VerificationShown({ registrationId, verification, onSettled }: S
       ))}
       <ul className="supervisors__entries">
         {entries
-          .filter((entry) => !waits(entry))
+          .filter((entry) => !isCorrectionWaiting(entry))
           .map((entry) => (
             <EntrySaid key={entry.id} said={entry} />
           ))}

@@ -6,7 +6,7 @@ import { saveListFile } from "../../blocks/print/save-file.ts";
 import { entriesText } from "../../blocks/supervisor/corrected-values.tsx";
 import { useVerifications } from "../../blocks/supervisor/supervisor.api.ts";
 import { SupervisorsPanel } from "../../blocks/supervisor/supervisors-panel.tsx";
-import { waits } from "../../blocks/supervisor/verification-shown.tsx";
+import { isCorrectionWaiting } from "../../blocks/supervisor/verification-shown.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { DataList } from "../../components/list/data-list.tsx";
 import { Card } from "../../components/page/card.tsx";
@@ -102,7 +102,7 @@ function Needed({ experiences: { data, hours } }: { experiences: ExperiencesAnsw
   const asking = data.filter(({ status }) => status === "needs_info");
   const corrected = (asked?.verifications ?? [])
     .filter(({ state }) => state !== "replaced")
-    .flatMap(({ entries }) => entries.filter(waits));
+    .flatMap(({ entries }) => entries.filter(isCorrectionWaiting));
   return (
     <>
       {asking.length > 0 && (

@@ -26,7 +26,6 @@ export async function list(_actor: Actor, { kind, ...query }: WorkQuery): Promis
   return { kind, ...rest, data: await named(data), counts };
 }
 
-/** For the menu, up to as many of each. */
 export async function count({ atMost }: { readonly atMost: number }): Promise<number> {
   const [credentials, others] = await Promise.all([
     Certificates.countWithoutCredential({ atMost }),

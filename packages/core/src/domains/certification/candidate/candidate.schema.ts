@@ -35,7 +35,6 @@ const CardExtension = z.object({
       state: z.enum(extensionStates),
       newDeadline: LocalDate,
       orderId: z.optional(OrderId),
-      /** Why it was rejected. */
       message: z.optional(z.string()),
     }),
   ),

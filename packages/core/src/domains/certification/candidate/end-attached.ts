@@ -31,7 +31,6 @@ type Owned = Pick<Registrations.KeptRegistration, "personId" | "id">;
 const extensionsOf = async ({ personId, id }: Owned) =>
   (await Extensions.ofPerson(personId, true)).filter(({ recordId }) => recordId === id);
 
-/** Of the registration, and of its extension. */
 async function attachedLines(registration: Owned): Promise<LineItem[]> {
   const [lines, extensions] = await Promise.all([
     LineItems.ofPerson(registration.personId),
@@ -100,7 +99,6 @@ const extensionEnded = (personId: PersonId, name: string): Follow => ({
   },
 });
 
-/** Nothing of it can be bought any more. */
 async function leaveCart(registration: Registrations.KeptRegistration): Promise<void> {
   const { personId } = registration;
   const [attached, cart] = await Promise.all([attachedLines(registration), readCart(personId)]);
@@ -126,7 +124,6 @@ async function leaveCart(registration: Registrations.KeptRegistration): Promise<
   });
 }
 
-/** Each by itself: there may be two hundred entries. */
 async function endItems(registration: Registrations.KeptRegistration): Promise<void> {
   const { personId, id, accommodation } = registration;
   const [entries, attempts] = await Promise.all([

@@ -32,7 +32,6 @@ function toPerson({ person, certification: { id: certificationId, name } }: Take
   ];
 }
 
-/** Who has it open would decide on what is gone. */
 function toReviewer({ person, certification: { name } }: Taken, opened: KeptReviewItem | undefined): Follow[] {
   if (!opened?.claimedBy || !isClaimed(opened, now())) return [];
   const alert = {

@@ -28,7 +28,6 @@ export const CertificateEntity = new Entity(
       /** A newer one of the same certification. */
       renewedBy: { type: CustomAttributeType<CertificateId>("string") },
       setByStaff: { type: CustomAttributeType<NonNullable<CertificateStanding["setByStaff"]>>("string") },
-      /** The digital one. */
       credential: { type: CustomAttributeType<IssuedByHand>("any"), required: true },
       ...byHandAttributes,
       revision: { type: "number", required: true },

@@ -21,7 +21,6 @@ export const Certificate = z.object({
   createdAt: LocalDate,
   status: Status,
   also: z.array(Status),
-  /** The digital one. */
   credential: IssuedByHandAnswer,
 });
 export type Certificate = z.infer<typeof Certificate>;

@@ -27,7 +27,6 @@ export async function find(personId: PersonId, id: CertificateId): Promise<KeptC
   return (await CertificateEntity.get({ personId, id }).go({ consistent: true })).data ?? undefined;
 }
 
-/** Whose digital credential staff have still to issue. */
 export async function withoutCredential(): Promise<KeptCertificate[]> {
   return (await CertificateEntity.query.byHand({ byHand: "credential" }).go({ pages: "all" })).data;
 }

@@ -70,7 +70,6 @@ const AttemptStage = z.object({
 });
 export type AttemptStage = z.infer<typeof AttemptStage>;
 
-/** As its person and staff see it. */
 export const ExamAttemptAnswer = z.object({
   id: ExamAttemptId,
   /** Among those that count; a voided one has none. */

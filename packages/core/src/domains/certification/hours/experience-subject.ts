@@ -173,7 +173,6 @@ function partsOf(reviewed: ExperienceReview, { files, beside, asked }: Beside): 
   return shown;
 }
 
-/** What decides stands first. */
 function entryFacts({ entry, read }: ExperienceReview, asked: Asked): ReviewFact[] {
   const { extra = {}, hours, startDate, endDate } = entry;
   return [

@@ -64,7 +64,6 @@ const OwedRegistration = z.object({
   hours: z.object({ approved: Hundredths, pending: Hundredths }),
   /** Staff have them now. */
   areHoursSent: z.boolean(),
-  /** They have sent them back. */
   areHoursBack: z.optional(z.boolean()),
   isEthicsSigned: z.boolean(),
   isEducationDone: z.boolean(),

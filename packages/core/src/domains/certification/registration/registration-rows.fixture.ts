@@ -1,8 +1,11 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { movedInList } from "../../../engines/list/list-index.ts";
 import { now, today } from "../../../ground/shared/clock.ts";
 import { createId } from "../../../ground/shared/create-id.ts";
 import { plusDays } from "../../../ground/shared/days.ts";
-import { registrationId } from "../certification.schema.ts";
+import { documentClient } from "../../../ground/storage/document-client.ts";
+import { table } from "../../../ground/storage/table.ts";
+import { type RegistrationId, registrationId } from "../certification.schema.ts";
 import { RegistrationRowEntity } from "./registration.entity.ts";
 
 const perWrite = 1000;
@@ -22,4 +25,11 @@ export async function othersOnTheirWay(count: number): Promise<void> {
   for (let from = 0; from < rows.length; from += perWrite) {
     await RegistrationRowEntity.put(rows.slice(from, from + perWrite)).go({ concurrency: 10 });
   }
+}
+
+/** As an earlier release wrote the row, which knew no index of unpaid ones. */
+export async function withoutUnpaidIndex(id: RegistrationId): Promise<void> {
+  const { Key } = RegistrationRowEntity.get({ id }).params<{ Key: object }>();
+  const UpdateExpression = "REMOVE unpaid, gsi1pk, gsi1sk";
+  await documentClient.send(new UpdateCommand({ TableName: table.table, Key: { ...Key }, UpdateExpression }));
 }

@@ -121,7 +121,6 @@ export const RegistrationEntity = new Entity(
       modulesDone: { type: CustomAttributeType<Readonly<Record<string, ModuleDone>>>("any") },
       /** Staff have approved its modules. */
       modulesApprovedOn: { type: CustomAttributeType<LocalDate>("string") },
-      /** Of its modules. */
       badge: { type: CustomAttributeType<IssuedByHand>("any") },
       graduatedOn: { type: CustomAttributeType<LocalDate>("string") },
       trainingId: { type: "string" },

@@ -225,7 +225,6 @@ export const Registration = z.object({
   modules: z.array(RegistrationModule),
   /** Staff have approved its modules. */
   modulesApprovedOn: z.optional(LocalDate),
-  /** Of the modules. */
   badge: z.optional(IssuedByHandAnswer),
   parts: PartAnswers,
   actions: ActionAnswers,

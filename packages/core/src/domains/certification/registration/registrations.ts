@@ -188,7 +188,6 @@ const rowPut = (registration: KeptRegistration, person: PersonOfRow): Write => {
 export const isApprovedUnpaid = ({ status, approvedOn }: Pick<KeptRegistration, "status" | "approvedOn">): boolean =>
   status === "registration_approval" && approvedOn !== undefined;
 
-/** What the person's record says of it. */
 export function latestOf(registration: KeptRegistration): LatestRegistration {
   const { id, certificationId, certificationName, status, deadline, backTo } = registration;
   const standing = latestStanding(registration);

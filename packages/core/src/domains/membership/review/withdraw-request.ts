@@ -73,7 +73,6 @@ const toPerson = ({ id, email, firstName }: Person.Person, { name }: LineItem, c
   },
 ];
 
-/** Who has it open would decide on what is gone. */
 function toReviewer(
   person: Person.Person,
   { name }: LineItem,

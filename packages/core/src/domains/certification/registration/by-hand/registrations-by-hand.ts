@@ -16,13 +16,11 @@ interface Asked {
 
 const examsIn = ({ isAgreed }: Asked): ByHand[] => (isAgreed ? ["exam", "exam_to_agree"] : ["exam"]);
 
-/** Exams that are paid, and that nobody has scheduled. */
 export async function examsToSchedule(asked: Asked): Promise<KeptAttempt[]> {
   const found = examsIn(asked).map((byHand) => ExamAttemptEntity.query.byHand({ byHand }).go({ pages: "all" }));
   return (await Promise.all(found)).flatMap(({ data }) => data);
 }
 
-/** Registrations whose badge staff have still to issue. */
 export async function withoutBadge(): Promise<KeptRow[]> {
   return (await RegistrationRowEntity.query.byHand({ byHand: "badge" }).go({ pages: "all" })).data;
 }
@@ -36,7 +34,6 @@ export async function countByHand(asked: Asked, { atMost }: { readonly atMost: n
   return found.reduce((sum, { data }) => sum + data.length, 0);
 }
 
-/** As the list of staff shows them. */
 export async function rowsEventually(ids: readonly RegistrationId[]): Promise<KeptRow[]> {
   if (ids.length === 0) return [];
   return (await RegistrationRowEntity.get(Array.from(new Set(ids), (id) => ({ id }))).go()).data;

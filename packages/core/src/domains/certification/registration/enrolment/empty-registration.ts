@@ -40,7 +40,6 @@ export async function deletedForGood(
   };
 }
 
-/** What is complete claims nothing. */
 const claimGivenBack = (
   registration: Registrations.KeptRegistration,
   before: Registrations.KeptRegistration | undefined,

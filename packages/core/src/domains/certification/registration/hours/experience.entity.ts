@@ -41,7 +41,6 @@ export const ExperienceEntity = new Entity(
       /** Documents of the registration that belong to this entry. */
       media: { type: CustomAttributeType<readonly MediaId[]>("any") },
       experienceStatus: { type: CustomAttributeType<ExperienceStatus>("string"), required: true },
-      /** Of the press that logged it. */
       pressId: { type: "string", readOnly: true },
       createdAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       revision: { type: "number", required: true },

@@ -50,7 +50,6 @@ export function paidBackSent(
   return { ...moved, writes: [...moved.writes, item] };
 }
 
-/** Told with the refund. */
 export const staysText = (granted: readonly StillGranted[]): string =>
   `Your ${grantedText(granted)} will stay until our staff decide about it.`;
 
