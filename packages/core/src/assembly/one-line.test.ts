@@ -7,7 +7,7 @@ const misleading = "Ab\u202ec\u0007";
 
 /** Not kept as they come: compared with what is there already, or read as a number. */
 const compared =
-  /password|recaptcha|token|code|^(quote|failed|id|amount|other|step|status|kind|confirmed|termsVersion)$/i;
+  /password|recaptcha|token|code|^(quote|failed|id|amount|other|step|status|kind|confirmed|termsVersion|link)$/i;
 
 const isShort = (field: z.core.$ZodType) => !z.safeParse(field, "a".repeat(300)).success;
 

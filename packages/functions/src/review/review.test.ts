@@ -271,7 +271,10 @@ describe("the queue", () => {
     expect((await call(counts, staff)).body).toEqual({
       closure: waits.count,
       ...Object.fromEntries(
-        [...ReviewKind.options.filter((kind) => kind !== "closure"), "order"].map((kind) => [kind, expect.any(Number)]),
+        [...ReviewKind.options.filter((kind) => kind !== "closure"), "order", "byHand"].map((kind) => [
+          kind,
+          expect.any(Number),
+        ]),
       ),
     });
   });

@@ -39,7 +39,7 @@ export interface Removal {
   readonly lineIds: readonly LineItemId[];
 }
 
-const laterFirst = "Only the item with the latest due year can be removed. Remove that one first.";
+export const laterFirst = "Only the item with the latest due year can be removed. Remove that one first.";
 const inRegistration = "Your registration needs this item. Change your answers there, and it follows.";
 const inReview =
   "We are reviewing your registration, so its items stay as they are. Wait for our answer, or take the registration back first.";

@@ -4,7 +4,7 @@ import type { DemoState } from "../demo-state.ts";
 export const examStates: readonly DemoState[] = [
   {
     name: "exampaid",
-    shows: "an exam that is paid, and a request for accommodations that waits for staff",
+    shows: "an exam that is paid and to be scheduled, and a request for accommodations that waits for staff",
     person: () => ({ firstName: "Priya", lastName: "Lindqvist" }),
   },
   {

@@ -185,9 +185,11 @@ export async function underWay(
 /** Begun, and deleted by its person. */
 async function givenUp(name: string, options: Seeding): Promise<void> {
   const { start } = await import("@guildhall/core/domains/certification/candidate/start-registration");
+  const { saveStep } = await import("@guildhall/core/domains/certification/candidate/save-step");
   const { remove } = await import("@guildhall/core/domains/certification/candidate/end-registration");
   const actor = actorFor(name, options);
-  const { id } = await start(actor, "cert-afc");
+  const { id, revision } = await start(actor, "cert-afc");
+  await saveStep(actor, id, { stepName: "pathway", revision, pathwayTypeId: "pathway-afc-self-study" });
   await remove(actor, id);
 }
 

@@ -1,5 +1,5 @@
-import { cartProblems } from "@guildhall/core/selling/cart/cart.problem";
 import type { CartItem } from "@guildhall/core/selling/cart/cart.schema";
+import { laterFirst } from "@guildhall/core/selling/cart/removal.rules";
 import { Link } from "react-router-dom";
 import { useBelongsTo } from "../../blocks/cart/belongs-to.ts";
 import { Button } from "../../components/button.tsx";
@@ -68,7 +68,7 @@ const whyKept = ({ attachmentType }: CartItem) =>
       choice.
     </>
   ) : (
-    cartProblems["cart.not-removable"][1]
+    laterFirst
   );
 
 /** The row says why an item cannot be removed (bylaws#cart-removal). */

@@ -108,7 +108,8 @@ export type SignedEntryLine = { readonly shown: EntryValues & Pick<ShownEntry, "
 
 /** "06/15/2026, 8:00 AM ET": the same wherever it is read. */
 function momentText(at: Instant): string {
-  const [hour = 0, minute = 0] = wallTimeOf(at).slice(11).split(":").map(Number);
+  const [, clock = ""] = wallTimeOf(at).split("T");
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
   const time = `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
   return `${writtenDay(dayIn(at))}, ${time} ET`;
 }
