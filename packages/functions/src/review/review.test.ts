@@ -271,7 +271,7 @@ describe("the queue", () => {
     expect((await call(counts, staff)).body).toEqual({
       closure: waits.count,
       ...Object.fromEntries(
-        [...ReviewKind.options.filter((kind) => kind !== "closure"), "order", "byHand"].map((kind) => [
+        [...ReviewKind.options.filter((kind) => kind !== "closure"), "order", "workByHand"].map((kind) => [
           kind,
           expect.any(Number),
         ]),
