@@ -1,5 +1,3 @@
-import { employmentOptions } from "../../../engines/setting/employment/employment-options.ts";
-import { militaryInstallationPage } from "../../../engines/setting/employment/military-installation.system-page.ts";
 import { rowsOf } from "../../../engines/system-page/system-rows.ts";
 import { now } from "../../../ground/shared/clock.ts";
 import type { Product } from "../../../money/catalog/catalog.schema.ts";
@@ -36,8 +34,17 @@ const soldKinds = [
 const offers = /* @__PURE__ */ keptAMinute(async () => (await Promise.all(soldKinds.map(Catalog.offered))).flat());
 const trainers = /* @__PURE__ */ keptAMinute(() => rowsOf(independentTrainerListPage));
 const universities = /* @__PURE__ */ keptAMinute(() => rowsOf(universityPage));
-const employment = /* @__PURE__ */ keptAMinute(employmentOptions);
-const installations = /* @__PURE__ */ keptAMinute(() => rowsOf(militaryInstallationPage));
+// Long lists that few registrations name.
+const employment = /* @__PURE__ */ keptAMinute(async () => {
+  const { employmentOptions } = await import("../../../engines/setting/employment/employment-options.ts");
+  return employmentOptions();
+});
+const installations = /* @__PURE__ */ keptAMinute(async () => {
+  const { militaryInstallationPage } = await import(
+    "../../../engines/setting/employment/military-installation.system-page.ts"
+  );
+  return rowsOf(militaryInstallationPage);
+});
 
 /** What is sold today of all that a registration can hold. */
 export const certificationOffers = (): Promise<readonly Product[]> => offers.get();
