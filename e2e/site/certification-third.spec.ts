@@ -37,7 +37,7 @@ test("staff make a third certification in system data, and a candidate registers
       await page.getByLabel("Name").fill(material);
     });
   await add(page, "certification", "certification", async () => {
-    await page.getByLabel("Name").fill("Housing Counselor");
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("Housing Counselor");
     await page.getByLabel(/^Key/).fill("housing");
     await page.getByRole("checkbox", { name: "Open for registration" }).check();
     await page.getByRole("checkbox", { name: "Experience" }).check();

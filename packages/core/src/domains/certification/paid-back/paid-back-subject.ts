@@ -60,15 +60,17 @@ const saidOf = ({ granted, extensions }: PaidBackRead): readonly StillGranted[] 
 
 const text = (name: string, value: string): ReviewFact => ({ name, kind: "text", value });
 
+const backName = ({ name, takenBack }: LineItem): string =>
+  `${name}, ${takenBack?.disputeId ? "taken back by the bank" : "given back"}`;
+
 const backText = ({ paidBack }: PaidBackRead, { takenBack, refundedCents, finalPrice }: LineItem): string => {
   const cents = writtenDollars((takenBack?.disputeId ? finalPrice : (refundedCents ?? 0)) as Cents);
-  const on = writtenDay(dayIn(takenBack?.at ?? paidBack.at));
-  return takenBack?.disputeId ? `${cents}, taken back by the bank on ${on}` : `${cents}, given back on ${on}`;
+  return `${cents} on ${writtenDay(dayIn(takenBack?.at ?? paidBack.at))}`;
 };
 
 const moneyFacts = (read: PaidBackRead): ReviewFact[] =>
   read.lines.map((line) => ({
-    ...text(line.name, backText(read, line)),
+    ...text(backName(line), backText(read, line)),
     ...(line.orderId && { url: `/admin/users/${line.personId}/payments/${line.orderId}` }),
   }));
 
