@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createId } from "../../packages/core/src/ground/shared/create-id.ts";
+import { startStack } from "../start-stack.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const tabs = ["Overview", "Inbox", "Clock", "Jobs", "Queues", "Requests", "Stand-ins", "Tables", "API"];
@@ -48,7 +49,10 @@ test("a phone that texts STOP gets no texts, and START allows them again", async
   }
 });
 
-test("the clock can be moved, stopped and reset", async ({ page }) => {
+test("the clock can be moved, stopped and reset", async ({ browser }) => {
+  // A separate small cloud: in 2031, links of others would have expired, and be deleted.
+  const stack = await startStack();
+  const page = await (await browser.newContext({ baseURL: stack.url })).newPage();
   await page.goto("/_local/clock");
   const header = page.getByRole("banner").getByRole("link", { name: /ET/ });
   await page.getByRole("button", { name: "+ 1 week" }).click();
@@ -62,6 +66,7 @@ test("the clock can be moved, stopped and reset", async ({ page }) => {
   await page.getByRole("button", { name: "Let it run" }).click();
   await page.getByRole("button", { name: "Back to real time" }).click();
   await expect(header).not.toContainText("ahead");
+  await stack.close();
 });
 
 test("a job runs on request", async ({ page }) => {
