@@ -139,7 +139,7 @@ test("an exam whose dispute is lost waits in the same way, once", async () => {
   await deliverEverything();
   expect(await rowOf(taker)).toMatchObject({ granted: "exam result", status: "pending" });
   const facts = (await opened(taker)).parts[0].facts;
-  expect(facts[0].value).toContain("taken back by the bank");
+  expect(facts[0].name).toContain("taken back by the bank");
 });
 
 test("a registration that is closed meanwhile leaves the queue", async () => {
