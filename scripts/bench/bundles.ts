@@ -12,6 +12,8 @@ interface Code {
   readonly bytes: number;
   /** Bytes by package, the largest first. */
   readonly content: readonly (readonly [name: string, bytes: number])[];
+  /** Bytes by file. */
+  readonly files: ReadonlyMap<string, number>;
 }
 
 export interface Bundle {
@@ -64,7 +66,8 @@ function codeOf({ outputs }: Metafile, id: RouteId): Code {
     const name = packageOf(input);
     content.set(name, (content.get(name) ?? 0) + bytesInOutput);
   }
-  return { bytes: output.bytes, content: [...content].sort(([, a], [, b]) => b - a) };
+  const files = new Map(Object.entries(output.inputs).map(([file, { bytesInOutput }]) => [file, bytesInOutput]));
+  return { bytes: output.bytes, files, content: [...content].sort(([, a], [, b]) => b - a) };
 }
 
 /** "node_modules/@middy/core/index.js" → "@middy/core"; what is ours by its folder. */
