@@ -11,15 +11,23 @@ const standIns = [
   "packages/small-cloud/src/**/*.test.ts",
 ];
 const slow = ["packages/*/src/**/*.slow.test.ts", "scripts/**/*.slow.test.ts"];
+/** Those of them that build or write something and measure no time: nothing that they start is killed. */
+const built = [
+  "scripts/**/*.slow.test.ts",
+  "packages/{core,web}/src/**/*.slow.test.ts",
+  "packages/local/src/handlers/*.slow.test.ts",
+  "packages/small-cloud/src/package.slow.test.ts",
+];
 
 const unit = ["packages/*/src/**/*.test.{ts,tsx}", "packages/functions/bundling/*.test.ts", "scripts/**/*.test.ts"];
 const notUnit = [...database, ...handlers, ...standIns, ...slow];
 
 const text = (file: string) => readFileSync(file, "utf8");
 const allUnit = globSync(unit, { exclude: notUnit });
-/** Whoever takes another module's place, says that it runs in Node, or is marked, needs all modules anew; the rest share what they load. */
+/** Whoever takes another module's place, says that it runs in Node, or is marked, needs modules anew; the rest share what they load. */
 const alone = allUnit.filter((file) => /vi\.mock\(|@vitest-environment node|@modules-anew/.test(text(file)));
-const onPage = allUnit.filter((file) => text(file).includes("@vitest-environment jsdom") && !alone.includes(file));
+const onPage = allUnit.filter((file) => text(file).includes("@vitest-environment jsdom"));
+const onPageAnew = onPage.filter((file) => alone.includes(file));
 
 /** Property tests try the same examples each time; `npm run soak` has them try others. */
 const properties = "scripts/test-setup/property-tests.setup.ts";
@@ -31,7 +39,10 @@ const patience = "packages/web/src/lib/patience.setup.ts";
 const screenWidth = "packages/web/src/lib/page/media-query.setup.ts";
 
 /** Tests that draw a page share its window: each file leaves it as it was. */
-const pageSetup = "scripts/test-setup/page-tests.setup.ts";
+const pageSetup = "packages/web/src/lib/page/page-tests.setup.ts";
+
+/** Those of them that need our own modules anew share the packages. */
+const modulesAnew = "packages/web/src/lib/page/modules-anew.setup.ts";
 
 /** For what reads no service: those that start the small cloud say where it is. */
 const nowhere = Object.fromEntries(
@@ -62,11 +73,24 @@ export default defineConfig({
         test: {
           name: "unit-page",
           include: onPage,
+          exclude: onPageAnew,
           setupFiles: [properties, patience, screenWidth, pageSetup],
           isolate: false,
         },
       },
-      { extends: true, test: { name: "unit-alone", include: alone, setupFiles: [properties, patience, screenWidth] } },
+      {
+        extends: true,
+        test: {
+          name: "unit-page-anew",
+          include: onPageAnew,
+          setupFiles: [modulesAnew, properties, patience, screenWidth, pageSetup],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "unit-alone", include: alone, exclude: onPageAnew, setupFiles: properties },
+      },
       {
         extends: true,
         test: { name: "database", include: database, globalSetup, setupFiles: smallCloud, isolate: false },
@@ -85,7 +109,11 @@ export default defineConfig({
         extends: true,
         test: { name: "stand-ins", include: standIns, setupFiles: properties, exclude: [...database, ...slow] },
       },
-      { extends: true, test: { name: "slow", include: slow, testTimeout: 600_000, fileParallelism: false } },
+      {
+        extends: true,
+        test: { name: "slow", include: slow, exclude: built, testTimeout: 600_000, fileParallelism: false },
+      },
+      { extends: true, test: { name: "built", include: built, testTimeout: 600_000, fileParallelism: false } },
     ],
   },
 });

@@ -2,13 +2,19 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { idPrefixes } from "@guildhall/core/ground/shared/values";
 import { coreFilesOf } from "./generate/new-domain-core.ts";
+import { documentPageFilesOf } from "./generate/new-domain-document-pages.ts";
+import { documentFilesOf } from "./generate/new-domain-documents.ts";
+import { jobFilesOf } from "./generate/new-domain-job.ts";
 import { listFilesOf } from "./generate/new-domain-list.ts";
+import { mailFilesOf } from "./generate/new-domain-mail.ts";
 import { manifestFilesOf } from "./generate/new-domain-manifests.ts";
 import { domainNamesOf, domainParts, domainPartsOf } from "./generate/new-domain-names.ts";
-import { documentFilesOf, jobFilesOf, sellerFilesOf, tableFilesOf } from "./generate/new-domain-others.ts";
+import { tableFilesOf } from "./generate/new-domain-others.ts";
 import { handlerFilesOf, pageFilesOf } from "./generate/new-domain-pages.ts";
 import { routeFilesOf } from "./generate/new-domain-routes.ts";
 import { importsOfDomain, rowsOfDomain, withRow } from "./generate/new-domain-rows.ts";
+import { sellerFilesOf } from "./generate/new-domain-seller.ts";
+import { sellerSiteFilesOf } from "./generate/new-domain-seller-site.ts";
 import { storageFilesOf } from "./generate/new-domain-storage.ts";
 import { subjectFilesOf } from "./generate/new-domain-subject.ts";
 import { addImport, addRow } from "./manifests.ts";
@@ -37,17 +43,20 @@ if (present) fail(`${present} is there already. Add to it with npm run new:route
 
 const files = {
   ...coreFilesOf(names, parts),
+  ...mailFilesOf(names, parts),
   ...storageFilesOf(names, parts),
   ...routeFilesOf(names, parts),
   ...manifestFilesOf(names, parts),
   ...handlerFilesOf(names, parts),
   ...pageFilesOf(names, parts),
   ...(parts.has("list") && listFilesOf(names, parts)),
-  ...(parts.has("subject") && subjectFilesOf(names)),
+  ...(parts.has("subject") && subjectFilesOf(names, parts)),
   ...(parts.has("seller") && sellerFilesOf(names, parts)),
+  ...(parts.has("seller") && sellerSiteFilesOf(names, parts)),
   ...(parts.has("table") && tableFilesOf(names)),
-  ...(parts.has("job") && jobFilesOf(names)),
-  ...(parts.has("documents") && documentFilesOf(names)),
+  ...(parts.has("job") && jobFilesOf(names, parts)),
+  ...(parts.has("documents") && documentFilesOf(names, parts)),
+  ...(parts.has("documents") && documentPageFilesOf(names, parts)),
 };
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -67,6 +76,12 @@ addRow(
   `| Which ${many} does somebody have? | \`/${path}\`, copy of the data | \`${value}.byPerson\` query, in memory | by size |`,
   /\n\n## Keys/,
 );
+if (parts.has("job"))
+  addRow(
+    "docs/data-model.md",
+    `| Of which ${many} are people reminded on a day? | the job \`${folder}.reminders\` | \`${value}.byReminder\` on GSI1 | 1–2 |`,
+    /\n\n## Keys/,
+  );
 addRow("docs/data-model.md", `| ${value} | \`${key}#<personId>\` | \`<id>\` | |`, /\n(?=\| emailClaim \|)/);
 
 const written = new Set([...Object.keys(files), ...rows.map(({ file }) => file)]);

@@ -115,7 +115,7 @@ export const alarms = {
     means:
       "Somebody was charged for an order that was over or is lost, or was given back more than they paid, or nobody can pay.",
     first:
-      "Search the logs of billing and jobs for these events. billing.charged-in-vain: given back automatically; staff see it under Orders. billing.given-too-much: refunded at Stripe by hand beside another refund; staff settle it with the person. billing.refused-by-stripe: the error beside it says what is wrong with our key, account or request. billing.order-unreadable: another release wrote the order named beside it. billing.sale-not-booked and billing.paid-without-order: the table was restored; docs/deploy.md, Restore data, says what to do. billing.exam-beyond: an exam was paid after a pass or beyond the limit; staff refund it. billing.sweep-failed and billing.broke-under-way: tried again each minute; if they go on, read the error beside them.",
+      "Search the logs of billing and jobs for these events. billing.charged-in-vain: given back automatically; staff see it under Orders. billing.given-too-much: refunded at Stripe by hand beside another refund; staff settle it with the person. billing.refused-by-stripe: the error beside it says what is wrong with our key, account or request. billing.order-unreadable: another release wrote the order named beside it. billing.sale-not-booked and billing.paid-without-order: the table was restored; docs/deploy.md, Restore data, says what to do. billing.exam-beyond: an exam was paid in vain; staff refund it, from Work by hand. billing.sweep-failed and billing.broke-under-way: tried again each minute; if they go on, read the error beside them.",
   },
   "outbox-late": {
     metric: "outboxAge",

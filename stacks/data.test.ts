@@ -14,7 +14,7 @@ const heldByListIndex = [
   ...["isUnpaid", "key", "lastName", "latestMembershipRequest", "lineItemId", "listRevision", "listing"],
   ...["memberNumber", "membershipEnd", "membershipStart", "membershipTerms", "militarySpouse", "movedAt"],
   ...["pathwayId", "pathwayName", "personId", "priceCents", "primaryAddress", "registeredAt", "registrationId"],
-  ...["registrationStatus", "start", "startDate", "userCertifications"],
+  ...["registrationStatus", "satOn", "start", "startDate", "userCertifications"],
 ];
 
 describe("the table", () => {

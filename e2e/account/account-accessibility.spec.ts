@@ -67,13 +67,8 @@ const staffPages = ["/edit-profile/account", "/admin/outbox", "/admin/study-modu
 const personPages = ["/impersonate/take/:id", "/admin/users/:id/history", "/admin/users/new"];
 
 for (const path of [...staffPages, ...personPages]) {
-  test(`${path} has no violation at any width, in either theme`, async ({
-    page,
-    person,
-    loginByForm,
-    checkAppearance,
-  }) => {
-    await loginByForm("admin");
+  test(`${path} has no violation at any width, in either theme`, async ({ page, person, loginAs, checkAppearance }) => {
+    await loginAs("admin");
     await open(page, path.replace(":id", person.id));
     await checkAppearance(`page${path.replaceAll("/", "-")}`, { widths });
   });

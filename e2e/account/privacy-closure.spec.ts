@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, type Person, test } from "../support/fixtures.ts";
 import { rowOf } from "../support/staff-orders.ts";
+import { sweep } from "../support/sweep.ts";
 
 async function askToClose(page: Page, { password }: Person, reason: string): Promise<Locator> {
   await page.goto("/edit-profile/account#close-account");
@@ -38,13 +39,8 @@ async function takesEffect(page: Page, clock: { advanceClock: (seconds: number) 
   await sweep(page);
 }
 
-async function sweep(page: Page): Promise<void> {
-  const answer = await page.request.post("/_local/data/jobs/run", { data: { name: "outbox.sweep" } });
-  expect(answer.ok()).toBe(true);
-}
-
-test("asks for the account to be closed, and withdraws that", async ({ page, person, signInByForm, mailTo }) => {
-  await signInByForm(person);
+test("asks for the account to be closed, and withdraws that", async ({ page, person, signIn, mailTo }) => {
+  await signIn(person);
   await page.goto("/edit-profile/account");
   const card = page.locator("#close-account");
   await card.getByRole("button", { name: "Close my account" }).click();
@@ -63,19 +59,11 @@ test("asks for the account to be closed, and withdraws that", async ({ page, per
   await expect(card.getByRole("button", { name: "Close my account" })).toBeVisible();
 });
 
-test("staff leave an account open and say why", async ({
-  page,
-  person,
-  signInByForm,
-  loginByForm,
-  mailTo,
-  clock,
-  browser,
-}) => {
-  await signInByForm(person);
+test("staff leave an account open and say why", async ({ page, person, signIn, loginAs, mailTo, clock, browser }) => {
+  await signIn(person);
   await askToClose(page, person, "I have retired");
   const staff = await (await browser.newContext()).newPage();
-  await loginByForm("admin", staff);
+  await loginAs("admin", staff);
   await openRequest(staff, person);
   await expect(staff.getByText("I have retired")).toBeVisible();
   await staff.getByRole("button", { name: "Leave open" }).click();
@@ -102,16 +90,16 @@ test("staff leave an account open and say why", async ({
 test("staff close an account: the person gets a mail, and can no longer sign in", async ({
   page,
   person,
-  signInByForm,
-  loginByForm,
+  signIn,
+  loginAs,
   stack,
   clock,
   browser,
 }) => {
-  await signInByForm(person);
+  await signIn(person);
   await askToClose(page, person, "Goodbye");
   const staff = await (await browser.newContext()).newPage();
-  await loginByForm("admin", staff);
+  await loginAs("admin", staff);
   await openRequest(staff, person);
   await staff.getByRole("button", { name: "Close account" }).click();
   const dialog = staff.getByRole("dialog", { name: `Close the account of ${person.name}?` });
@@ -151,13 +139,13 @@ test("staff close an account: the person gets a mail, and can no longer sign in"
 test("the cards, the queue and their dialogs have no violation at any width, in either theme", async ({
   page,
   person,
-  signInByForm,
-  loginByForm,
+  signIn,
+  loginAs,
   checkAppearance,
   browser,
 }) => {
   test.slow();
-  await signInByForm(person);
+  await signIn(person);
   await page.goto("/edit-profile/account");
   await page.locator("#close-account").getByRole("button", { name: "Close my account" }).click();
   await checkAppearance("closure");
@@ -168,7 +156,7 @@ test("the cards, the queue and their dialogs have no violation at any width, in 
   await checkAppearance("closure");
 
   const staff = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
-  await loginByForm("admin", staff);
+  await loginAs("admin", staff);
   await staff.goto(`/admin/closures?filter=lastName,${lastNameOf(person)}`);
   await expect(rowOf(staff, person)).toBeVisible();
   await checkAppearance("closures", { page: staff });

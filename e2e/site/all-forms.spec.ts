@@ -1,221 +1,129 @@
-import type { Page } from "@playwright/test";
-import { demoPeople } from "../../packages/local/src/demo/demo-people.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Locator, Page } from "@playwright/test";
+import type { Stack } from "../start-stack.ts";
 import { allForms, type SiteForm } from "../support/all-forms.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { formOn, marisol, pressButtons } from "../support/form-actions.ts";
-import { asksBeforeLeaving, misplacedButtons, tabThrough, valuesIn, watchChanges } from "../support/form-checks.ts";
+import { expect, type Person, test } from "../support/fixtures.ts";
+import { buttonsOf, formOn, marisol, pressButtons } from "../support/form-actions.ts";
+import {
+  asksBeforeLeaving,
+  misplacedButtons,
+  moveThrough,
+  tabThrough,
+  valuesIn,
+  watchChanges,
+} from "../support/form-checks.ts";
+import { holdAnswers, type Late, type LateAnswers } from "../support/late-answers.ts";
+import { waitUntilQuiet } from "../support/quiet-page.ts";
 
-/** Opens the page again with one answer held back. Returns the function that releases it. */
-async function openWithout(page: Page, path: string, held: string | undefined): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const address = `**/api/${held}`;
-  const hold = async (route: { request(): { method(): string }; fallback(): Promise<void> }) => {
-    if (route.request().method() === "GET") await promise;
-    await route.fallback();
-  };
-  if (held) await page.route(address, hold);
-  await page.goto(path);
-  return async () => {
-    const answered = held ? page.waitForResponse(address) : undefined;
-    resolve();
-    await answered;
-    if (held) await page.unroute(address, hold);
-  };
+interface Visit {
+  readonly page: Page;
+  readonly form: SiteForm;
+  readonly person: Person;
+  readonly sent: readonly unknown[];
 }
 
-for (const audience of ["visitor", "member", "admin"] as const) {
-  test(`going through every form of a ${audience} changes nothing, and sends nothing`, async ({
-    page,
-    person,
-    stack,
-    loginAs,
-    signIn,
-  }) => {
+const addressOf = ({ path }: SiteForm, person: Person): string => (typeof path === "string" ? path : path(person));
+
+/** Once all answers have come. Returns what the form shows, and the answers that were read for it. */
+async function goThrough({ page, form, person, sent }: Visit): Promise<{ values: string[]; reads: string[] }> {
+  const reads = new Set<string>();
+  const note = (request: { method(): string; url(): string }) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "GET" && pathname.startsWith("/api/")) reads.add(pathname);
+  };
+  page.on("request", note);
+  await page.goto(addressOf(form, person));
+  await pressButtons(page, form);
+  const shown = formOn(page, form);
+  await expect(shown, form.label).toBeVisible();
+  await waitUntilQuiet(page);
+  page.off("request", note);
+  await expect(shown.locator(".captcha:empty"), form.label).toHaveCount(0);
+  expect(await misplacedButtons(page), form.label).toEqual([]);
+  const values = await valuesIn(shown);
+  await tabThrough(page, shown);
+  expect(await valuesIn(shown), form.label).toEqual(values);
+  expect([form.label, await asksBeforeLeaving(page), ...sent]).toEqual([form.label, false]);
+  return { values, reads: [...reads] };
+}
+
+/** So long the site may wait for its first answers, before it draws what it can without them. */
+const siteWaitsMs = 900;
+
+async function waitForWith(answers: LateAnswers, target: Locator, what: string): Promise<void> {
+  do await answers.waitUntilQuiet();
+  while (!((await target.isVisible()) && (await target.isEnabled())) && answers.letNextCome());
+  await expect(target, what).toBeVisible();
+}
+
+/** Answers that the form can be shown without come after the first move through it. */
+async function goThroughBefore(late: Late, what: string, { page, form, person }: Visit): Promise<void> {
+  const answers = await holdAnswers(page, late);
+  await page.goto(addressOf(form, person));
+  // It asks first for what it waits for.
+  if (late.next === "last asked") await delay(siteWaitsMs);
+  for (const button of buttonsOf(page, form)) {
+    await waitForWith(answers, button, what);
+    await button.click();
+  }
+  await waitForWith(answers, formOn(page, form), what);
+  // What comes meanwhile may add fields above.
+  await moveThrough(page, formOn(page, form));
+  while (answers.letNextCome()) await answers.waitUntilQuiet();
+  await answers.end();
+}
+
+/** `npm run soak` holds each answer back alone. Else all come one by one, in either order: in one of them, most are late. */
+const latesOf = (reads: readonly string[]): readonly Late[] =>
+  process.env.EACH_ANSWER_ALONE
+    ? reads.map((path) => ({ path, next: "last asked" }))
+    : [{ next: "first asked" }, { next: "last asked" }];
+
+async function checkForm(visit: Visit): Promise<void> {
+  const { page, form, sent } = visit;
+  const { values, reads } = await goThrough(visit);
+  for (const late of latesOf(reads)) {
+    const what = `${form.label}, answers late: ${Object.values(late)}`;
+    await goThroughBefore(late, what, visit);
+    await expect.poll(() => valuesIn(formOn(page, form)), { message: what }).toEqual(values);
+    expect([what, await asksBeforeLeaving(page), ...sent]).toEqual([what, false]);
+  }
+}
+
+const forms = (audience: SiteForm["for"]): readonly SiteForm[] =>
+  allForms.filter((form) => form.for === audience && !form.journey);
+
+async function checkAll(chosen: readonly SiteForm[], setting: { page: Page; stack: Stack; person: Person }) {
+  const sent = watchChanges(setting.page);
+  for (const form of chosen) {
+    await form.given?.(setting);
+    await checkForm({ ...setting, form, sent });
+    await setting.page.unrouteAll({ behavior: "ignoreErrors" });
+  }
+}
+
+test.describe("going through a form changes nothing and sends nothing, however late its answers come", () => {
+  // Several tests, because they are long.
+  const parts = [0, 1, 2] as const;
+  const partOf = (audience: SiteForm["for"], part: number) =>
+    forms(audience).filter((_, index) => index % parts.length === part);
+
+  test("a visitor's", async ({ page, stack, person }) => {
     test.slow();
-    if (audience === "admin") await loginAs("admin");
-    if (audience === "member") await signIn(marisol);
-    const about = audience === "member" ? marisol : person;
-    const sent = watchChanges(page);
-    for (const one of allForms.filter((form) => form.for === audience && !form.journey)) {
-      await one.given?.({ page, stack, person: about });
-      await page.goto(typeof one.path === "string" ? one.path : one.path(about));
-      await pressButtons(page, one);
-      const form = formOn(page, one);
-      await expect(form, one.label).toBeVisible();
-      // Fields whose options load separately; the journeys below test answers that arrive late.
-      await expect(form.getByText(/^Loading /), one.label).toHaveCount(0);
-      await expect(form.locator(".captcha:empty"), one.label).toHaveCount(0);
-      expect(await misplacedButtons(page), one.label).toEqual([]);
-      const before = await valuesIn(form);
-      await tabThrough(page, form);
-      expect(await valuesIn(form), one.label).toEqual(before);
-      expect([one.label, await asksBeforeLeaving(page), ...sent]).toEqual([one.label, false]);
-      await page.unrouteAll({ behavior: "ignoreErrors" });
-    }
+    await checkAll(forms("visitor"), { page, stack, person });
   });
-}
 
-interface KeptForm extends Pick<SiteForm, "label"> {
-  /** The forms of members are marisol's own. */
-  readonly for?: "admin";
-  readonly path: string;
-  readonly press?: SiteForm["press"];
-  /** Answers that the form waits for, and answers that can arrive after it. */
-  readonly first: readonly string[];
-  readonly later: readonly string[];
-  /** A field, and the request that follows when this is typed into it. */
-  readonly field: string;
-  readonly sends: (typed: string) => object;
-  /** The button that saves. */
-  readonly save?: string | RegExp;
-}
-
-const idOf = (who: string): string => demoPeople(new Date()).find(({ email }) => email.startsWith(`${who}@`))?.id ?? "";
-
-/** An address is sent as a whole. */
-const marisolsWork = {
-  name: "Work",
-  phone: "",
-  addressLine1: "7928 14th Street",
-  city: "Norfolk",
-  state: "VA",
-  zip: "23505",
-  country: "USA",
-};
-
-/** Refused if a colleague has changed it since. */
-const asSeen = { seen: expect.any(String) };
-
-/** Forms that change what is stored. Others begin empty, or with an amount or a day that is confirmed as a whole. */
-const keptForms: readonly KeptForm[] = [
-  {
-    label: "Contact Info",
-    path: "/edit-profile",
-    first: ["user/profile"],
-    later: ["addresses", "user", "banners"],
-    field: "Suffix",
-    sends: (suffix) => ({ suffix }),
-  },
-  {
-    label: "Professional Info",
-    path: "/edit-profile/professional",
-    first: ["user/profile", "employment-options"],
-    later: ["military-installations"],
-    field: "Job title",
-    sends: (jobTitle) => ({ jobTitle }),
-  },
-  {
-    label: "Social Details",
-    path: "/edit-profile/social",
-    first: ["user/profile"],
-    later: [],
-    field: "X (Twitter) handle",
-    sends: (twitterHandle) => ({ twitterHandle }),
-  },
-  {
-    label: "Address",
-    path: "/edit-profile/payment",
-    press: [/^Edit Work/],
-    first: ["addresses", "user"],
-    later: [],
-    field: "Address line 2",
-    sends: (addressLine2) => ({ ...marisolsWork, addressLine2 }),
-  },
-  {
-    label: "Edit",
-    for: "admin",
-    path: `/admin/users/${marisol.id}`,
-    press: ["Edit"],
-    first: [`admin/user/${marisol.id}`],
-    later: [],
-    field: "Job title",
-    sends: (jobTitle) => ({ jobTitle }),
-  },
-  {
-    label: "Change the work area",
-    for: "admin",
-    path: "/admin/extended/work-area/financial-aid-office",
-    first: ["admin/extended/work-area"],
-    later: [],
-    field: "Name",
-    // A row is sent as a whole, and refused if it has changed since it was read.
-    sends: (name) => ({ name, categoryId: "higher-education" }),
-  },
-  {
-    label: "SECU id",
-    for: "admin",
-    path: `/admin/users/${marisol.id}`,
-    first: [`admin/user/${marisol.id}`],
-    later: [],
-    field: "SECU id",
-    sends: (secuId) => ({ secuId }),
-    save: "Save SECU id",
-  },
-  {
-    label: "Change the flag",
-    for: "admin",
-    path: `/admin/users/${idOf("student")}/flags`,
-    press: [/^Edit (Transcript|Late)/],
-    first: [`admin/user/${idOf("student")}/flags`],
-    later: [],
-    field: "Reason",
-    sends: (reason) => ({ reason, ...asSeen }),
-  },
-  {
-    label: "Change the note",
-    for: "admin",
-    path: `/admin/users/${idOf("candidate")}/notes`,
-    press: [/^Edit the note/],
-    first: [`admin/user/${idOf("candidate")}/notes*`],
-    later: [],
-    field: "Note",
-    sends: (note) => ({ note, ...asSeen }),
-  },
-];
-
-test.describe("with an answer that comes late, exactly what was changed is sent", () => {
-  for (const kept of keptForms) {
-    test(kept.label, async ({ page, signIn, loginAs }) => {
+  for (const part of parts) {
+    test(`a member's, part ${part + 1}`, async ({ page, stack, signIn }) => {
       test.slow();
-      if (kept.for) await loginAs(kept.for);
-      else await signIn(marisol);
-      const { save = /^Save changes/i } = kept;
-      const form = formOn(page, kept);
-      const sent = watchChanges(page);
-      await page.goto(kept.path);
-      await pressButtons(page, kept);
-      await expect(form).toBeVisible();
-      const late = [...kept.first, ...kept.later];
-      for (const [index, held] of late.entries()) {
-        const letGo = await openWithout(page, kept.path, held);
-        const comesFirst = kept.later.includes(held);
-        if (!comesFirst) await letGo();
-        await pressButtons(page, kept);
-        await expect(form).toBeVisible();
-        await tabThrough(page, form);
-        if (comesFirst) await letGo();
-        await expectWhole(page, kept);
-        expect([held, await asksBeforeLeaving(page), ...sent]).toEqual([held, false]);
+      await signIn(marisol);
+      await checkAll(partOf("member", part), { page, stack, person: marisol });
+    });
 
-        const typed = `Late-${index}`;
-        await form.getByLabel(kept.field).fill(typed);
-        const answered = page.waitForResponse((response) => /^(PATCH|PUT)$/.test(response.request().method()));
-        await form.getByRole("button", { name: save }).click();
-        expect((await answered).status()).toBe(200);
-        expect(sent.splice(0)).toEqual([kept.sends(typed)]);
-      }
+    test(`staff's, part ${part + 1}`, async ({ page, stack, person, loginAs }) => {
+      test.slow();
+      await loginAs("admin");
+      await checkAll(partOf("admin", part), { page, stack, person });
     });
   }
 });
-
-/** In whatever order the answers arrive, every choice is shown as it is stored. */
-async function expectWhole(page: Page, { label }: KeptForm): Promise<void> {
-  const main = page.getByRole("main");
-  if (label === "Contact Info") {
-    await expect(main.getByLabel("Primary address").locator("option:checked")).toContainText("7928 14th Street");
-    await expect(main.getByRole("textbox", { name: /^Work phone/ })).toHaveValue("757-555-0111");
-  }
-  if (label === "Professional Info") {
-    await expect(main.getByRole("combobox", { name: /^Military installation/ })).toHaveValue(/Norfolk/);
-  }
-}

@@ -21,6 +21,7 @@ test("staff make a third certification in system data, and a candidate registers
   person,
   signIn,
   browser,
+  clock,
 }) => {
   test.slow();
   await loginAs("admin");
@@ -57,7 +58,7 @@ test("staff make a third certification in system data, and a candidate registers
   });
 
   // Each function keeps for a minute what the certifications are: the candidate comes in the next one.
-  await page.waitForTimeout(61_000);
+  await clock.advanceClock(61);
   const other = await (await browser.newContext()).newPage();
   await signIn(person, other);
   await other.goto(certification);

@@ -13,8 +13,9 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-test("makes two calls on a cold load, with the banners of the next page", async ({ page, loginByForm }) => {
-  await loginByForm("member");
+test("makes two calls on a cold load, with the banners of the next page", async ({ page, loginAs }) => {
+  await loginAs("member");
+  await page.goto("/");
   await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
   const calls = watchCalls(page);
   await page.reload();
@@ -28,8 +29,9 @@ test("makes two calls on a cold load, with the banners of the next page", async 
   expect(calls).not.toContain("GET /api/banners");
 });
 
-test("requests the banners separately on all other pages", async ({ page, loginByForm }) => {
-  await loginByForm("member");
+test("requests the banners separately on all other pages", async ({ page, loginAs }) => {
+  await loginAs("member");
+  await page.goto("/");
   await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
   const calls = watchCalls(page);
   await page.goto("/cart");
@@ -38,8 +40,9 @@ test("requests the banners separately on all other pages", async ({ page, loginB
 });
 
 for (const delay of [0, 900]) {
-  test(`stays where it is while it loads, with answers that take ${delay} ms`, async ({ page, loginByForm }) => {
-    await loginByForm("member");
+  test(`stays where it is while it loads, with answers that take ${delay} ms`, async ({ page, loginAs }) => {
+    await loginAs("member");
+    await page.goto("/");
     await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
     await page.route("**/api/dashboard", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delay));
@@ -55,8 +58,9 @@ for (const delay of [0, 900]) {
   });
 }
 
-test("shows what can be read, and offers to retry, if the dashboard cannot be read", async ({ page, loginByForm }) => {
-  await loginByForm("member");
+test("shows what can be read, and offers to retry, if the dashboard cannot be read", async ({ page, loginAs }) => {
+  await loginAs("member");
+  await page.goto("/");
   await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
   const problem = { type: "about:blank", title: "Bad", status: 400, code: "request.invalid", requestId: "1" };
   await page.route("**/api/dashboard", (route) =>
@@ -71,8 +75,9 @@ test("shows what can be read, and offers to retry, if the dashboard cannot be re
   await expect(page.getByRole("region", { name: "Upcoming and on-demand events" })).toBeVisible();
 });
 
-test("hides the announcement permanently, on every page and after a reload", async ({ page, person, signInByForm }) => {
-  await signInByForm(person);
+test("hides the announcement permanently, on every page and after a reload", async ({ page, person, signIn }) => {
+  await signIn(person);
+  await page.goto("/");
   const announcement = page.getByRole("region", { name: "Announcement" });
   await expect(announcement).toBeVisible();
   const kept = page.waitForResponse("**/api/user/announcement-hidden");

@@ -28,6 +28,7 @@ test("staff approve all hours of a candidate in one move, and correct an entry",
   await page.goto("/admin/experiences");
   await expect(page).toHaveURL(/filter=status%2Cpending/);
   await page.getByRole("link", { name: "Odette Marlow" }).first().click();
+  await page.getByText("Correct the entry, or ask its supervisor").click();
   await page.getByLabel("Organization").fill("Money Well Library");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("The entry is changed.")).toBeVisible();

@@ -55,8 +55,9 @@ test("draws the login page's frame before any script, and nothing moves when the
   await expectSamePlaces(page, ["wordmark", "title", "labels", "foot"]);
 });
 
-test("draws the dashboard's frame for a person who is signed in", async ({ page, loginByForm }) => {
-  await loginByForm("member");
+test("draws the dashboard's frame for a person who is signed in", async ({ page, loginAs }) => {
+  await loginAs("member");
+  await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await expectSamePlaces(page, ["wordmark", "title"]);
 });
@@ -92,8 +93,9 @@ test("requests the files of the first page together with the site's script", asy
   await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
 });
 
-test("reads what the dashboard shows together with the site's script, each once", async ({ page, loginByForm }) => {
-  await loginByForm("member");
+test("reads what the dashboard shows together with the site's script, each once", async ({ page, loginAs }) => {
+  await loginAs("member");
+  await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

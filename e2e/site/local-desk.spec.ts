@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { createId } from "../../packages/core/src/ground/shared/create-id.ts";
 import { startStack } from "../start-stack.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { waitUntilQuiet } from "../support/quiet-page.ts";
+import { visualFaults } from "../support/visual-faults.ts";
 
 const tabs = ["Overview", "Inbox", "Clock", "Jobs", "Queues", "Requests", "Stand-ins", "Tables", "API"];
 
@@ -139,6 +141,8 @@ test("keys move between tabs and rows, and can be switched off", async ({ page }
   const path = (await first.getAttribute("href")) ?? "";
   await page.keyboard.press("j");
   await expect(page).toHaveURL(new RegExp(`${path}$`));
+  // What is opened takes the focus once it is drawn.
+  await waitUntilQuiet(page);
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox", { name: "Find a route" })).toBeFocused();
   await page.keyboard.press("Tab");
@@ -167,9 +171,11 @@ const addresses = [
   "requests",
   "stand-ins",
   "tables",
-  "api",
-  "api/account.register",
+  // A route of each method; the list of all of them is measured below.
+  "api?find=account",
+  "api/account.register?find=account",
 ];
+const widths = [400, 640, 800, 1280];
 
 for (const address of addresses) {
   test(`/_local/${address} has no violation at any width, in either theme`, async ({ page, checkAppearance }) => {
@@ -179,9 +185,19 @@ for (const address of addresses) {
     await page.goto(`/_local/${address}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
-    await checkAppearance(`desk-${address.replaceAll("/", "-")}`, { widths: [400, 640, 800, 1280] });
+    await checkAppearance(`desk-${address.replaceAll(/\W/g, "-")}`, { widths });
   });
 }
+
+test("the list of all routes fits on every width", async ({ page }) => {
+  await page.goto("/_local/api");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await visualFaults(page), `${width} px`).toEqual([]);
+  }
+});
 
 test("jobs that have run, run and failed fit on every width", async ({ page, checkAppearance }) => {
   const past = { lastStartedAt: "2026-11-23T17:48:38.000Z", lastDurationMs: 12_345 };
@@ -202,5 +218,5 @@ test("jobs that have run, run and failed fit on every width", async ({ page, che
   });
   await page.goto("/_local/jobs");
   await expect(page.getByText("Running").first()).toBeVisible();
-  await checkAppearance("desk-jobs-full", { widths: [400, 640, 800, 1280] });
+  await checkAppearance("desk-jobs-full", { widths });
 });

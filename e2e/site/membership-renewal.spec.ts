@@ -66,7 +66,7 @@ test("an approved request whose card is declined is paid with another card", asy
   page,
   person,
   signIn,
-  loginByForm,
+  loginAs,
   clock,
   browser,
   baseURL,
@@ -82,7 +82,7 @@ test("an approved request whose card is declined is paid with another card", asy
   ).toBeVisible();
 
   const staff = await (await browser.newContext({ baseURL })).newPage();
-  await loginByForm("admin", staff);
+  await loginAs("admin", staff);
   await staff.goto(`/admin/memberships?filter=lastName,${person.name.split(" ").at(-1)}`);
   await staff.getByRole("row").filter({ hasText: person.name }).getByRole("link").first().click();
   await staff.getByRole("button", { name: "Approve" }).click();

@@ -76,6 +76,7 @@ test("the reviewer of an entry sees what its supervisor said, and enters what wa
   const id = /xpr_\w+/.exec((await entry.getAttribute("href")) ?? "")?.[0] ?? "";
   await loginAs("admin");
   await page.goto(`/admin/experiences/${id}`);
+  await page.getByText("Correct the entry, or ask its supervisor").click();
   await page.getByRole("button", { name: "Enter an answer" }).click();
   const dialog = page.getByRole("dialog", { name: "Verifier validation" });
   await dialog.getByLabel("Hours").fill("20.25");

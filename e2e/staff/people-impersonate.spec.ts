@@ -11,8 +11,8 @@ async function actAs(page: Page, { id, name }: Person): Promise<void> {
 
 const banner = (page: Page) => page.getByRole("region", { name: "Acting as somebody else" });
 
-test("acts as a member with a reason, sees their portal, and exits", async ({ page, person, loginByForm }) => {
-  await loginByForm("admin");
+test("acts as a member with a reason, sees their portal, and exits", async ({ page, person, loginAs }) => {
+  await loginAs("admin");
   await actAs(page, person);
   await expect(page).toHaveURL("/");
   await expect(banner(page)).toContainText(/1[45] minutes/);
@@ -37,15 +37,15 @@ test("acts as a member with a reason, sees their portal, and exits", async ({ pa
   await expect(titles.nth(1)).toContainText("Reason: Cannot see a receipt, call of this morning");
 });
 
-test("asks for a reason", async ({ page, person, loginByForm }) => {
-  await loginByForm("admin");
+test("asks for a reason", async ({ page, person, loginAs }) => {
+  await loginAs("admin");
   await page.goto(`/impersonate/take/${person.id}`);
   await page.getByRole("button", { name: "Act as this person" }).click();
   await expect(page.getByRole("link", { name: "Reason: say why" })).toBeVisible();
 });
 
-test("ends after fifteen minutes, and says so", async ({ page, person, loginByForm, clock }) => {
-  await loginByForm("admin");
+test("ends after fifteen minutes, and says so", async ({ page, person, loginAs, clock }) => {
+  await loginAs("admin");
   await actAs(page, person);
   await clock.advanceClock(15 * 60 + 1);
   await page.goto("/edit-profile/account");
@@ -54,23 +54,23 @@ test("ends after fifteen minutes, and says so", async ({ page, person, loginByFo
   await expect(page.getByRole("link", { name: "Admin", exact: true })).toBeVisible();
 });
 
-test("does not allow acting as staff", async ({ page, loginByForm }) => {
-  await loginByForm("admin");
+test("does not allow acting as staff", async ({ page, loginAs }) => {
+  await loginAs("admin");
   await page.goto("/impersonate/take/per_01h00000000000000000000004");
   await expect(page.getByText("Nobody can act as this person")).toBeVisible();
   await expect(page.getByRole("button", { name: "Act as this person" })).toHaveCount(0);
 });
 
-test("finds nobody with a wrong id", async ({ page, loginByForm }) => {
-  await loginByForm("admin");
+test("finds nobody with a wrong id", async ({ page, loginAs }) => {
+  await loginAs("admin");
   for (const id of ["per_01h00000000000000000009999", "nonsense"]) {
     await page.goto(`/impersonate/take/${id}`);
     await expect(page.getByRole("heading", { name: "There is nobody here" })).toBeVisible();
   }
 });
 
-test("does not exist for members", async ({ page, person, signInByForm }) => {
-  await signInByForm(person);
+test("does not exist for members", async ({ page, person, signIn }) => {
+  await signIn(person);
   const paths = [
     `/impersonate/take/${person.id}`,
     `/admin/users/${person.id}/history`,

@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
+import type { Stack } from "../start-stack.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { onceSwept } from "../support/sweep.ts";
+
+type Clock = Pick<Stack, "advanceClock">;
 
 const openRow = async (page: Page, name: string) => {
   await page.goto("/admin/course-registrations");
@@ -8,12 +12,11 @@ const openRow = async (page: Page, name: string) => {
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 };
 
-/** What staff decided takes effect within a minute. */
-const standsAs = (page: Page, name: string, status: string) =>
-  expect(async () => {
+const standsAs = (page: Page, clock: Clock, name: string, status: string) =>
+  onceSwept(page, clock, async () => {
     await page.goto(`/admin/course-registrations?filter=status%2C${status}`);
     await expect(page.getByRole("link", { name })).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 70_000 });
+  });
 
 test("staff approve a registration: its card is charged, and its person is enrolled", async ({
   page,
@@ -37,8 +40,7 @@ test("staff approve a registration: its card is charged, and its person is enrol
   await expect(dialog.getByText(/^Their card is charged \$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("The registration of Imani Oduya is approved.")).toBeVisible();
-  await clock.advanceClock(60);
-  await standsAs(page, "Imani Oduya", "in_progress");
+  await standsAs(page, clock, "Imani Oduya", "in_progress");
 });
 
 test("staff send a pathway back to a step, and see what changed of a registration that was sent again", async ({
@@ -59,8 +61,7 @@ test("staff send a pathway back to a step, and see what changed of a registratio
   await dialog.getByLabel("Step to send it back to").selectOption({ label: "Supporting Documentation" });
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(page.getByText("The pathway of Amara Sutherland is sent back.")).toBeVisible();
-  await clock.advanceClock(60);
-  await standsAs(page, "Amara Sutherland", "sent_back");
+  await standsAs(page, clock, "Amara Sutherland", "sent_back");
 });
 
 test("staff change the deadline of a registration, and enter one for a person", async ({ page, loginAs, person }) => {

@@ -15,8 +15,8 @@ const heading = (page: Page, { name }: Person) => page.getByRole("heading", { na
 
 test("staff work through a queue with the keyboard only, and take a decision back", async ({
   page,
-  signInByForm,
-  loginByForm,
+  signIn,
+  loginAs,
   takePerson,
   browser,
 }) => {
@@ -24,12 +24,12 @@ test("staff work through a queue with the keyboard only, and take a decision bac
   const people = [await takePerson(), await takePerson(), await takePerson()] as const;
   for (const person of people) {
     const own = await (await browser.newContext()).newPage();
-    await signInByForm(person, own);
+    await signIn(person, own);
     await asksToClose(own, person);
     await own.context().close();
   }
   const [first, second] = people;
-  await loginByForm("admin", page);
+  await loginAs("admin", page);
   await page.goto("/admin/closures");
   await expect(page.getByRole("link", { name: "Review the first" })).toBeVisible();
   await page.keyboard.press("?");
@@ -104,14 +104,14 @@ test("staff work through a queue with the keyboard only, and take a decision bac
 test("a colleague sees who has an item open, and can take it over", async ({
   page,
   person,
-  signInByForm,
-  loginByForm,
+  signIn,
+  loginAs,
   browser,
 }) => {
-  await signInByForm(person);
+  await signIn(person);
   await asksToClose(page, person);
   const staff = await (await browser.newContext()).newPage();
-  await loginByForm("admin", staff);
+  await loginAs("admin", staff);
   await staff.route("**/claim", async (route) => {
     if ((route.request().postDataJSON() as { takeOver: boolean }).takeOver) return route.fallback();
     const response = await route.fetch();
@@ -136,15 +136,15 @@ test("a colleague sees who has an item open, and can take it over", async ({
 test("a decision whose taking back got no answer still shows that it stands, and can be taken back", async ({
   page,
   person,
-  signInByForm,
-  loginByForm,
+  signIn,
+  loginAs,
   browser,
 }) => {
   const own = await (await browser.newContext()).newPage();
-  await signInByForm(person, own);
+  await signIn(person, own);
   await asksToClose(own, person);
   await own.context().close();
-  await loginByForm("admin", page);
+  await loginAs("admin", page);
   await page.goto(`/admin/closures/${person.id}`);
   await page.getByRole("button", { name: "Leave open" }).click();
   const dialog = page.getByRole("dialog");

@@ -49,6 +49,18 @@ const withTerm = changeAnswer("**/api/admin/user/*/memberships", (memberships) =
   ],
 }));
 
+const withUnusedPayment = changeAnswer("**/api/admin/work-by-hand?*", (work) => ({
+  ...work,
+  data: [
+    {
+      ...{ id: "lin_01h00000000000000000009999", personId: "per_01h00000000000000000009999" },
+      ...{ registrationId: "reg_01h00000000000000000009999", orderId: "ord_01h00000000000000000009999" },
+      ...{ name: "Ada Lovelace", email: "ada@guildhall.example", certification: "AFC" },
+      ...{ since: "2026-01-02T12:00:00.000Z", item: "AFC exam", cents: 25_000, isUnused: true },
+    },
+  ],
+}));
+
 const withCredentialToIssue = changeAnswer("**/api/admin/work-by-hand?*", (work) => ({
   ...work,
   data: [
@@ -100,13 +112,6 @@ const forVisitors: readonly SiteForm[] = [
     for: "visitor",
     path: "/login",
     journey: "account/account-second-factor.spec.ts",
-  },
-  {
-    file: "features/supervisor/supervisor-answer-form.tsx",
-    label: "Your answer",
-    for: "visitor",
-    path: `/supervisor/${"a".repeat(43)}`,
-    journey: "site/supervisor.spec.ts",
   },
 ];
 
@@ -203,42 +208,6 @@ const forMembers: readonly SiteForm[] = [
     journey: "site/certification-register.spec.ts",
   },
   {
-    file: "features/exam/pay-exam.tsx",
-    label: "Pay for a retake",
-    for: "member",
-    path: "/certifications-and-training/exam",
-    journey: "site/certification-exam.spec.ts",
-  },
-  {
-    file: "features/exam/agree-to-conduct.tsx",
-    label: "Conduct in the exam",
-    for: "member",
-    path: "/certifications-and-training/exam",
-    journey: "site/certification-exam.spec.ts",
-  },
-  {
-    file: "features/exam/accommodations.tsx",
-    label: "Ask for accommodations",
-    for: "member",
-    path: "/certifications-and-training/exam",
-    journey: "site/certification-exam.spec.ts",
-  },
-  {
-    file: "features/exam/ethics-page.tsx",
-    label: "Sign the code of ethics",
-    for: "member",
-    path: "/certifications-and-training/ethics",
-    journey: "site/certification-exam.spec.ts",
-  },
-  {
-    file: "features/experience/experience-form.tsx",
-    label: "New experience",
-    for: "member",
-    path: "/certifications-and-training/experience/new",
-    // It needs somebody who is enrolled.
-    journey: "site/experience.spec.ts",
-  },
-  {
     file: "features/member-search/search-form.tsx",
     label: "Search members",
     for: "member",
@@ -251,13 +220,6 @@ const forMembers: readonly SiteForm[] = [
     for: "member",
     path: "/checkout",
     given: withOwedItems,
-  },
-  {
-    file: "blocks/supervisor/name-another.tsx",
-    label: "Name another supervisor",
-    for: "member",
-    path: "/certifications-and-training/experience",
-    journey: "site/supervisor.spec.ts",
   },
 ];
 
@@ -416,20 +378,6 @@ const forStaff: readonly SiteForm[] = [
     path: ({ id }) => `/admin/users/${id}/registrations/new`,
   },
   {
-    file: "features/staff-registration/edit-registration.tsx",
-    label: "Edit the registration",
-    for: "admin",
-    path: "/admin/course-registrations",
-    journey: "staff/registration-review.spec.ts",
-  },
-  {
-    file: "features/staff-registration/module-approvals.tsx",
-    label: "Mark a module as done?",
-    for: "admin",
-    path: "/admin/course-registrations",
-    journey: "staff/certification-finish.spec.ts",
-  },
-  {
     file: "features/work-by-hand/mark-issued.tsx",
     label: "Mark the digital credential as issued?",
     for: "admin",
@@ -438,25 +386,19 @@ const forStaff: readonly SiteForm[] = [
     press: [/^Mark as issued/],
   },
   {
-    file: "features/staff-registration/accept-transcript.tsx",
-    label: "Accept as a full-time student?",
+    file: "features/work-by-hand/keep-payment.tsx",
+    label: "Keep this payment?",
     for: "admin",
-    path: "/admin/course-registrations",
-    journey: "staff/registration-review.spec.ts",
+    path: "/admin/work-by-hand?kind=refund",
+    given: withUnusedPayment,
+    press: [/^Keep the payment/],
   },
   {
-    file: "features/staff-registration/exam/edit-exam.tsx",
-    label: "Edit the exam",
+    file: "blocks/by-hand/correct-issued.tsx",
+    label: "Correct the day of the digital credential?",
     for: "admin",
     path: "/admin/course-registrations",
-    journey: "site/certification-exam.spec.ts",
-  },
-  {
-    file: "features/staff-registration/exam/void-exam.tsx",
-    label: "Void this attempt",
-    for: "admin",
-    path: "/admin/course-registrations",
-    journey: "site/certification-exam.spec.ts",
+    journey: "staff/certification-finish.spec.ts",
   },
   {
     file: "features/staff-order/line-item/change-price.tsx",
@@ -521,13 +463,6 @@ const forStaff: readonly SiteForm[] = [
     path: closurePathOf,
     given: withClosure,
     press: [/^Give to a colleague/],
-  },
-  {
-    file: "blocks/supervisor/verifier-validation.tsx",
-    label: "Verifier validation",
-    for: "admin",
-    path: "/admin/experiences",
-    journey: "site/supervisor.spec.ts",
   },
 ];
 

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { demoCalendar } from "../../packages/local/src/demo/demo-calendar.ts";
 import { demoEvents } from "../../packages/local/src/demo/demo-events.ts";
@@ -17,6 +16,7 @@ import { deployedStack } from "./deployed-stack.ts";
 import { watchTraffic } from "./quiet-page.ts";
 import { signInWithoutForm } from "./sign-in.ts";
 import type { Mail } from "./stack-calls.ts";
+import { violationsOf } from "./violations.ts";
 
 export { expect };
 
@@ -76,6 +76,7 @@ const isPlain = ({
   alerts,
   profileLastUpdated,
   closureRequestedAt,
+  addresses = [],
   ...standing
 }: DemoPerson): boolean =>
   !(
@@ -87,6 +88,7 @@ const isPlain = ({
     standing.userCertifications ||
     standing.latestRegistrations
   ) &&
+  addresses.length > 0 &&
   !standing.latestMembershipRequest &&
   !payers.has(nameOf(standing)) &&
   profileLastUpdated !== undefined &&
@@ -162,18 +164,7 @@ export const test = base.extend<Things, WorkerThings>({
       },
     }),
 
-  violations: async ({ page: own }, use) =>
-    use(async (page = own, rules) => {
-      // Our pages have no foreign frames; without them axe needs no second page for each check.
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode(true)
-        .options({ resultTypes: ["violations"], ...(rules && { runOnly: [...rules] }) })
-        .analyze();
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-      );
-    }),
-
+  violations: async ({ page: own }, use) => use((page = own, rules) => violationsOf(page, rules)),
   checkAppearance: async ({ page, violations }, use) => use(createAppearanceCheck(page, violations)),
 });
 

@@ -14,14 +14,13 @@ export const marisol: Person = {
 export const formOn = (page: Page, { label }: Pick<SiteForm, "label">): Locator =>
   page.getByRole("form", { name: label });
 
-/** The buttons that open the form. One that does not come is named at once, not when the time of the whole test is over. */
-export async function pressButtons(
-  page: Page,
-  { label, press = [] }: Pick<SiteForm, "label" | "press">,
-): Promise<void> {
-  for (const name of press) {
-    const button = page.getByRole("main").getByRole("button", { name }).first();
-    await expect(button, `${label}: ${name}`).toBeVisible();
+export const buttonsOf = (page: Page, { press = [] }: Pick<SiteForm, "press">): Locator[] =>
+  press.map((name) => page.getByRole("main").getByRole("button", { name }).first());
+
+/** A button that does not come is named at once, not when the time of the whole test is over. */
+export async function pressButtons(page: Page, form: Pick<SiteForm, "label" | "press">): Promise<void> {
+  for (const button of buttonsOf(page, form)) {
+    await expect(button, form.label).toBeVisible();
     await button.click();
   }
 }

@@ -52,7 +52,7 @@ export const asksBeforeLeaving = (page: Page): Promise<boolean> =>
   page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
 
 /** Asked, not changed, though its secret is sent; and the claim of what staff open, which passes. */
-const asks = /^\/api\/password\/reset\/check$|\/claim$/;
+const asks = /^\/api\/(password\/reset|verification)\/check$|\/claim$/;
 
 /** The main button of a dialog is its last one: on the right, and on a phone at the top. */
 export const misplacedButtons = (page: Page): Promise<(string | null)[]> =>

@@ -26,15 +26,17 @@ const silence = 100;
 
 /**
  * Until every answer has come and been drawn, and nothing more is asked. Shorter than "networkidle", which waits for half
- * a second; the page's own idle time is waited for, so that a busy machine is given longer.
+ * a second; the page's own idle time is waited for, so that a busy machine is given longer. Answers that are held back are
+ * not waited for.
  */
-export async function waitUntilQuiet(page: Page): Promise<void> {
+export async function waitUntilQuiet(page: Page, held: ReadonlyMap<Request, unknown> = new Map()): Promise<void> {
   const traffic = traffics.get(page);
   if (!traffic) throw new Error("The traffic of this page is not watched");
   for (;;) {
     const { begun } = traffic;
     await page.evaluate(idleFor, silence);
-    if (traffic.underWay.size === 0 && traffic.begun === begun) return;
+    const isAwaited = [...traffic.underWay].some((request) => !held.has(request));
+    if (!isAwaited && traffic.begun === begun) return;
   }
 }
 

@@ -176,6 +176,17 @@ const faultsInPage = async (): Promise<string[]> => {
   const primaries = all(".amplify-button--primary").filter(isSeen);
   const tooManyPrimaries = primaries.length > 1 ? [`${primaries.length} primary: ${primaries.map(nameOf)}`] : [];
 
+  /** A note shares both edges with the cards above and below it. */
+  const edgesOf = (element: Element): string => {
+    const { left, right } = element.getBoundingClientRect();
+    return `${Math.round(left)} to ${Math.round(right)}`;
+  };
+  const uneven = all(".note").flatMap((note) => {
+    const cards = [...(note.parentElement?.children ?? [])].filter((beside) => beside.matches("section.card"));
+    const other = isSeen(note) && cards.find((card) => isSeen(card as HTMLElement) && edgesOf(card) !== edgesOf(note));
+    return other ? [`${nameOf(note)} is ${edgesOf(note)}, and the card beside it ${edgesOf(other)}`] : [];
+  });
+
   /** A label is pressed for its field; a row, where what leads on is spread over all of it. */
   const areaOf = (target: HTMLElement): Element => {
     const isSpread = getComputedStyle(target, "::after").position === "absolute";
@@ -221,6 +232,17 @@ const faultsInPage = async (): Promise<string[]> => {
     .filter((link) => isSeen(link) && isBesideItsName(link) && Math.abs(topOf(link) - lineOf(link)) > 4)
     .map((link) => `${nameOf(link)} is not on the line of its name`);
 
+  /** A name and its amount stand on one line, and all amounts end at one edge. */
+  const sums = all(".saved > li").filter(isSeen);
+  const rightOf = ({ children }: Element): number => Math.round(children[1]?.getBoundingClientRect().right ?? 0);
+  const apart = sums
+    .filter((row) => {
+      const [name, amount] = row.children;
+      const isOffLine = !(name && amount) || Math.abs(topOf(name) - topOf(amount)) > 4;
+      return isOffLine || rightOf(row) !== rightOf(sums[0] as Element);
+    })
+    .map((row) => `${nameOf(row)} falls apart`);
+
   return [
     ...moving,
     ...broken,
@@ -230,8 +252,10 @@ const faultsInPage = async (): Promise<string[]> => {
     ...tooWide,
     ...noTitle,
     ...tooManyPrimaries,
+    ...uneven,
     ...tooSmall,
     ...offLine,
+    ...apart,
   ];
 };
 

@@ -99,6 +99,7 @@ export const lateVisits: readonly Visit[] = [
   { who: "admin", paths: ["/admin/users", "/admin/orders"] },
   { who: "canceled", paths: ["/events"] },
   { who: "member", paths: ["/events/upcoming", "/membership", "/payments", "/edit-profile"] },
+  { who: "rejected", paths: ["/membership"] },
 ];
 
 const canceledEventId = "evt_01h00000000000000000000025";
@@ -140,6 +141,7 @@ const chosenVisits: readonly Visit[] = [
     who,
     paths: ["/membership", "/membership/get", "/membership/card"],
   })),
+  ...["member", "rejected"].map((who) => ({ who, paths: ["/membership"] })),
   {
     who: "canceled",
     paths: ["/events", "/events/:id", "/payments", "/payments/:paymentId"],

@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 import { chunkGroups } from "./src/theme/chunk-groups.ts";
 import { askForFirstNeeds } from "./src/theme/first-needs.ts";
-import { browsers, componentPlugins, preloadFonts, routesWithoutSummary } from "./src/theme/vite-plugins.ts";
+import { browsers, componentPlugins, preloadFonts, routesWithoutWords } from "./src/theme/vite-plugins.ts";
 
 // The gateway of the local cloud; it answers everything that is not the site itself.
 const gateway = `http://127.0.0.1:${process.env.GUILDHALL_PORT ?? "3000"}`;
@@ -16,12 +16,7 @@ export default defineConfig(({ command }) => {
     envDir: false,
     base: "/",
     define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
-    plugins: [
-      ...componentPlugins(),
-      routesWithoutSummary(),
-      askForFirstNeeds(),
-      preloadFonts(/(sans|serif)-latin-[^e]/),
-    ],
+    plugins: [...componentPlugins(), routesWithoutWords(), askForFirstNeeds(), preloadFonts(/(sans|serif)-latin-[^e]/)],
     build: {
       outDir: "dist",
       emptyOutDir: true,

@@ -7,6 +7,9 @@ import { withFolder } from "./temporary.ts";
 
 export const memberPassword = "guildhall-bench-1";
 
+/** The longest that Cognito allows: on a busy machine a run takes hours, and the tokens of its start are used to the end. */
+export const accessTokenMinutes = 24 * 60;
+
 export interface SignedIn {
   readonly id: string;
   /** An access token, as the browser sends it. */
@@ -27,8 +30,10 @@ interface Options {
   readonly members?: number;
   /** Rows of the list of requests for study modules. */
   readonly answers?: number;
-  /** Rows of the list of users. */
-  readonly users?: number;
+  /** Of each member so many entries of experience that wait for staff. */
+  readonly entries?: number;
+  /** Rows of the lists of users and of registrations. */
+  readonly rows?: number;
   readonly execArgv?: readonly string[];
 }
 
@@ -40,11 +45,11 @@ export const pauseUntilDemoIsOld = (since: number) => pause(Math.max(0, overlapM
 
 /** Lends a small cloud with the demo's people, on a free port and with its data in a temporary folder. */
 export async function withCloud<T>(options: Options, work: (cloud: CloudReady) => Promise<T>): Promise<T> {
-  const { members = 2, answers = 200, users = 0, execArgv = [] } = options;
+  const { members = 2, answers = 200, entries = 0, rows = 0, execArgv = [] } = options;
   await buildAll();
   return withFolder(async (dataDir) => {
     const child: Child<CloudReady> = await startChild(new URL("./cloud.process.ts", import.meta.url), {
-      input: { root, dataDir, members, answers, users },
+      input: { root, dataDir, members, answers, entries, rows },
       execArgv,
     });
     try {

@@ -26,6 +26,12 @@ const cases: readonly Case[] = [
 /** In turn, so that nobody reaches the limit of changes in an hour ("saves.person"). */
 const callers = [0, 1, 2, 3];
 
+const roundsOf = ({ isQuick }: Pick<Settings, "isQuick">): number => (isQuick ? 25 : 50);
+
+/** How often one of them changes something: in each block, and once before to warm up. */
+export const changesOfOne = ({ blocks, isQuick }: Pick<Settings, "blocks" | "isQuick">): number =>
+  Math.ceil(((blocks + 1) * roundsOf({ isQuick })) / callers.length);
+
 async function measure({ blocks, isQuick }: Settings): Promise<Measured> {
   const ratios = await withFolder(async (folder) => {
     const bundles = await writeBundles(
@@ -43,7 +49,7 @@ async function measure({ blocks, isQuick }: Settings): Promise<Measured> {
         // Each has people of its own, so that neither writes what the other must read.
         id: cloud.members[callers.length]?.id,
       }));
-      const input = { cases: await Promise.all(prepared), blocks, rounds: isQuick ? 25 : 50 };
+      const input = { cases: await Promise.all(prepared), blocks, rounds: roundsOf({ isQuick }) };
       const file = new URL("./handler-time.process.ts", import.meta.url);
       const child = await startChild<Record<string, number[]>>(file, { input, env: cloud.env });
       await child.stop();

@@ -1,13 +1,14 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { now, today } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
+import { PersonId } from "@guildhall/core/ground/shared/values";
 import type { Cloud } from "../../packages/local/src/cloud.ts";
 import { demoSignIns } from "../../packages/local/src/demo/demo.ts";
 import { demoPeople } from "../../packages/local/src/demo/demo-people.ts";
 import { names } from "../../packages/local/src/handler-environment.ts";
 import { main } from "../../packages/local/src/main.ts";
 import { signInForTokens } from "../../packages/small-cloud/src/cognito/sign-in/sign-in.fixture.ts";
-import { type CloudReady, memberPassword as password, type SignedIn } from "./cloud.ts";
+import { accessTokenMinutes, type CloudReady, memberPassword as password, type SignedIn } from "./cloud.ts";
 
 async function seedAnswers(cloud: Cloud, count: number): Promise<void> {
   const text = (S: string) => ({ S });
@@ -70,36 +71,55 @@ interface Wanted {
   readonly members: number;
   /** Rows of the list of requests for study modules. */
   readonly answers: number;
-  /** Rows of the snapshot of the list of users. */
-  readonly users: number;
+  /** Of each member so many entries of experience that wait for staff. */
+  readonly entries: number;
+  /** Rows of the snapshots of the lists of users and of registrations. */
+  readonly rows: number;
 }
 
-async function keepUsers(rows: number): Promise<void> {
+async function keepRows(rows: number): Promise<void> {
   // Loaded now, not before: they read the environment that was just set.
   const { saveSnapshot } = await import("@guildhall/core/engines/list/list-snapshot.gateway");
   const { tableOfUsers } = await import("@guildhall/core/people/staff-user/many-users.fixture");
   const { userList } = await import("@guildhall/core/people/person/users.list");
+  const { tableOfRegistrations } = await import(
+    "@guildhall/core/domains/certification/registration/shown/many-registrations.fixture"
+  );
+  const { registrationList } = await import("@guildhall/core/domains/certification/registration/registrations.list");
   const at = now();
-  await saveSnapshot(userList, { readAt: at, wholeAt: at, table: tableOfUsers(rows, today()).packed() });
+  const keep = { readAt: at, wholeAt: at };
+  await saveSnapshot(userList, { ...keep, table: tableOfUsers(rows, today()).packed() });
+  await saveSnapshot(registrationList, { ...keep, table: tableOfRegistrations(rows, today()).packed() });
+}
+
+async function logEntries(members: readonly SignedIn[], perPerson: number): Promise<void> {
+  const { entriesThatWait } = await import(
+    "@guildhall/core/domains/certification/registration/hours/many-entries.fixture"
+  );
+  await entriesThatWait(
+    members.map(({ id }) => PersonId.parse(id)),
+    perPerson,
+  );
 }
 
 /** The small cloud as `npm start` runs it, with people signed in and lists to page through. */
-export async function startBenchCloud({ root, dataDir, members, answers, users }: Wanted) {
+export async function startBenchCloud({ root, dataDir, members, answers, entries, rows }: Wanted) {
   const given = { ...process.env };
-  // On a busy machine a run takes hours, and the tokens of its start are used to the end.
-  const cloud = await main(root, ["--port", "0", "--data", dataDir], { accessTokenMinutes: 24 * 60 });
+  const cloud = await main(root, ["--port", "0", "--data", dataDir], { accessTokenMinutes });
   await seedAnswers(cloud, answers);
-  if (users > 0) await keepUsers(users);
+  if (rows > 0) await keepRows(rows);
   const admin = demoSignIns.find(({ role }) => role === "Admin") ?? demoSignIns[0];
   /** The environment of a handler, which the start has set. */
   const env = Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value = ""]) => (given[name] === value ? [] : [[name, value]])),
   );
+  const signedIn = await signInMembers(cloud, members);
+  if (entries > 0) await logEntries(signedIn, entries);
   const ready: CloudReady = {
     url: `http://127.0.0.1:${cloud.port}`,
     env,
     admin: await signIn(cloud, admin.email, admin.password),
-    members: await signInMembers(cloud, members),
+    members: signedIn,
     issuer: cloud.standIns.cognito.issuer,
     jwks: await cloud.standIns.cognito.jwks(),
   };

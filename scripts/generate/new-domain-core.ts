@@ -1,4 +1,7 @@
+import { withArticle } from "../../packages/core/src/ground/text/article.rules.ts";
+import { reminderParts } from "./new-domain-job.ts";
 import type { DomainNames, DomainParts } from "./new-domain-names.ts";
+import { soldParts } from "./new-domain-seller.ts";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const core = (folder: string, file: string) => `packages/core/src/domains/${folder}/${file}`;
@@ -9,18 +12,20 @@ export const coreFilesOf = (names: DomainNames, parts: DomainParts): Record<stri
   const of = (suffix: string) => core(folder, `${folder}.${suffix}`);
   return {
     [of("schema.ts")]: schema(names, parts),
-    [of("problem.ts")]: problem(names),
+    [of("problem.ts")]: problem(names, parts),
     [of("limit.ts")]: limit(names),
-    [of("follow.ts")]: follow(names),
-    [of("consumers.ts")]: consumers(names),
-    [of("mail.ts")]: mail(names, parts),
     [of("audit.ts")]: audit(names, parts),
     [of("ts")]: useCases(names, parts),
     [of("db.test.ts")]: test(names),
   };
 };
 
-const schema = ({ value, type, prefix }: DomainNames, parts: DomainParts) => `import * as z from "zod/mini";
+const schema = (names: DomainNames, parts: DomainParts) =>
+  schemaText(names, parts) +
+  (parts.has("job") ? reminderParts(names).schema : "") +
+  (parts.has("seller") ? soldParts(names).schema : "");
+
+const schemaText = ({ value, type, prefix }: DomainNames, parts: DomainParts) => `import * as z from "zod/mini";
 import { pageOf } from "../../ground/shared/page.ts";
 import { Instant, idSchema, type OwnIdKind, ${parts.has("list") ? "PersonId, " : ""}text } from "../../ground/shared/values.ts";
 
@@ -32,7 +37,7 @@ export type ${type}Id = z.infer<typeof ${type}Id>;
 export const New${type} = z.object({ name: text(100, "Enter a name.") });
 export type New${type} = z.infer<typeof New${type}>;
 
-${parts.has("subject") ? `${state(type)}\n` : ""}export const ${type} = z.extend(New${type}, { id: ${type}Id, addedAt: Instant${parts.has("subject") ? `, state: z.optional(${type}State)` : ""} });
+${parts.has("subject") ? `${state(type)}\n` : ""}export const ${type} = z.extend(New${type}, { id: ${type}Id, addedAt: Instant${parts.has("subject") ? `, state: z.optional(${type}State)` : ""}${parts.has("seller") ? ", endedAt: z.optional(Instant)" : ""} });
 export type ${type} = z.infer<typeof ${type}>;
 ${parts.has("list") ? listed(type) : ""}
 export const Own${type}s = pageOf(${type});
@@ -48,15 +53,18 @@ export const Kept${type} = z.extend(${type}, { personId: PersonId });
 export type Kept${type} = z.infer<typeof Kept${type}>;
 `;
 
-const problem = ({
-  folder,
-  value,
-  words,
-}: DomainNames) => `import type { Sentences } from "../../ground/shared/problem-shape.ts";
+const problem = (names: DomainNames, parts: DomainParts) =>
+  problemText(names, parts, parts.has("seller") ? soldParts(names).problems : "");
+
+const problemText = (
+  { folder, value, words }: DomainNames,
+  parts: DomainParts,
+  ofSeller: string,
+) => `import type { Sentences } from "../../ground/shared/problem-shape.ts";
 
 export const ${value}Problems = {
   "${folder}.there-already": [409, "This ${words} is there already. Reload the page."],
-} as const satisfies Sentences;
+${parts.has("documents") && parts.has("subject") ? `  "${folder}.decided": [409, "We have decided on this ${words}, so its files stay as they are."],\n` : ""}${ofSeller}} as const satisfies Sentences;
 
 type Rows = typeof ${value}Problems;
 declare module "../../ground/shared/problem.ts" {
@@ -64,9 +72,16 @@ declare module "../../ground/shared/problem.ts" {
 }
 `;
 
-const audit = ({ folder, value, words }: DomainNames, parts: DomainParts) => `export const ${value}Actions = {
+const audit = (names: DomainNames, parts: DomainParts) =>
+  auditText(names, parts, parts.has("job") ? reminderParts(names).action : "");
+
+const auditText = (
+  { folder, value, words }: DomainNames,
+  parts: DomainParts,
+  ofJob: string,
+) => `export const ${value}Actions = {
   "${folder}.added": "${capital(words)} added",
-${parts.has("subject") ? `  "${folder}.approved": "${capital(words)} approved",\n  "${folder}.refused": "${capital(words)} refused",\n` : ""}} as const;
+${parts.has("subject") ? `  "${folder}.approved": "${capital(words)} approved",\n  "${folder}.refused": "${capital(words)} refused",\n` : ""}${ofJob}} as const;
 
 type Rows = typeof ${value}Actions;
 declare module "../../ground/change/audit.schema.ts" {
@@ -79,74 +94,6 @@ const limit = ({ folder, value }: DomainNames) => `import { limitsOf } from "../
 export const ${value}Limits = limitsOf({
   "${folder}.person": { times: 60, perSeconds: 3600 },
 });
-`;
-
-const follow = ({ folder, value, words }: DomainNames) => `import * as z from "zod/mini";
-import { followRow } from "../../ground/change/outbox.schema.ts";
-import { PersonId } from "../../ground/shared/values.ts";
-
-export const ${value}Follows = {
-  "${folder}-added": followRow(
-    { personId: PersonId, name: z.string() },
-    ({ personId }) => \`Mail about a new ${words} to \${personId}\`,
-  ),
-};
-
-type Rows = typeof ${value}Follows;
-declare module "../../ground/change/outbox.schema.ts" {
-  interface FollowTable extends Rows {}
-}
-`;
-
-const consumers = ({
-  folder,
-  value,
-  type,
-}: DomainNames) => `import { consumersOf } from "../../ground/change/consume.ts";
-import { ${value}Follows } from "./${folder}.follow.ts";
-import * as ${type}s from "./${folder}.ts";
-
-export const ${value}Consumers = consumersOf(${value}Follows, {
-  "${folder}-added": ({ id, follow }) => ${type}s.mailAdded(follow, id),
-});
-`;
-
-const mail = ({ folder, value, words, path }: DomainNames, parts: DomainParts) => `import * as z from "zod/mini";
-import { mailRow } from "../../ground/message/mail.schema.ts";
-
-export const ${value}Mails = {
-  "${folder}.added": mailRow({
-    cause: "account",
-    data: { firstName: z.string(), name: z.string() },
-    content: ({ name }, site) => ({
-      subject: "Your new ${words}",
-      blocks: [{ text: \`You have a new ${words}: \${name}.\` }, { link: \`\${site}/${path}\`, label: "See it" }],
-    }),
-  }),
-${parts.has("subject") ? answered(folder, words) : ""}};
-
-type Rows = typeof ${value}Mails;
-declare module "../../ground/message/mail.schema.ts" {
-  interface MailTable extends Rows {}
-}
-`;
-
-const answered = (folder: string, words: string) => `  "${folder}.approved": mailRow({
-    cause: "account",
-    data: { firstName: z.string(), name: z.string(), message: z.string() },
-    content: ({ name, message }) => ({
-      subject: "Your ${words} is approved",
-      blocks: [{ text: \`\${name} is approved.\` }, ...(message ? [{ html: message }] : [])],
-    }),
-  }),
-  "${folder}.refused": mailRow({
-    cause: "account",
-    data: { firstName: z.string(), name: z.string(), message: z.string() },
-    content: ({ name, message }) => ({
-      subject: "Your ${words} was not approved",
-      blocks: [{ text: \`We could not approve \${name}, for this reason:\` }, { html: message }],
-    }),
-  }),
 `;
 
 const useCases = (
@@ -234,7 +181,7 @@ const actor = anActor();
 const { personId } = actor;
 const query = { page: 1, limit: 20, sort: ["name,asc"], filter: [] };
 
-test("a ${words} is added, its person sees their ${many}, and gets a mail", async () => {
+test("${withArticle(words)} is added, its person sees their ${many}, and gets a mail", async () => {
   const email = \`\${personId}@people.example\`;
   const names = { firstName: "Maya", lastName: "Brooks" };
   const registeredAt = "2026-01-01T12:00:00.000Z" as Instant;

@@ -1,3 +1,4 @@
+import { withArticle } from "../../packages/core/src/ground/text/article.rules.ts";
 import type { DomainNames, DomainParts } from "./new-domain-names.ts";
 
 /** A small list of all for staff: the declaration, a route, a page. */
@@ -11,7 +12,7 @@ export const listFilesOf = (names: DomainNames, parts: DomainParts): Record<stri
     [`packages/functions/src/${folder}/all.ts`]: handler(names),
     [`packages/functions/src/${folder}/all.test.ts`]: test(names),
     [`${feature}/${folder}-staff.site.ts`]: site(names),
-    [`${feature}/${folder}-staff-page.tsx`]: page(names),
+    [`${feature}/${folder}-staff-page.tsx`]: page(names, parts),
   };
 };
 
@@ -33,7 +34,7 @@ export const ${value}List = defineList<Kept${type}>()({
   columns: [
     { of: "addedAt", title: "Added at", kind: "text", isExtra: true },
     { of: "personId", title: "Person", kind: "text", isExtra: true },
-${parts.has("subject") ? `    { of: "state", title: "State", kind: "text", isExtra: true },\n` : ""}    { of: "name", title: "Name", kind: "text", isSearched: true },
+${parts.has("subject") ? `    { of: "state", title: "State", kind: "text", isExtra: true },\n` : ""}${parts.has("seller") ? `    { of: "endedAt", title: "Ended at", kind: "text", isExtra: true },\n` : ""}    { of: "name", title: "Name", kind: "text", isSearched: true },
     { id: "addedOn", title: "Added", kind: "day", of: ({ addedAt }) => dayIn(addedAt) },
   ],
 });
@@ -100,13 +101,10 @@ export const ${value}StaffPages: readonly Page[] = [
 export const ${value}StaffLink: NavigationLink = { label: "${title}", to: "/admin/${path}" };
 `;
 
-const page = ({
-  folder,
-  type,
-  title,
-  words,
-  many,
-}: DomainNames) => `import type { Kept${type} } from "@guildhall/core/domains/${folder}/${folder}.schema";
+const page = (
+  { folder, type, title, words, many }: DomainNames,
+  parts: DomainParts,
+) => `import type { Kept${type} } from "@guildhall/core/domains/${folder}/${folder}.schema";
 import { AskedRows } from "../../components/list/asked-rows.tsx";
 import { rowList } from "../../components/list/data-column.ts";
 import { MomentText } from "../../components/list/value-text.tsx";
@@ -114,7 +112,7 @@ import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { useAskedList } from "../../lib/list/asked-list.ts";
 import { useAll${type}s } from "./${folder}.api.ts";
-
+${parts.has("documents") ? `import { ${type}FilesForStaff, ${type}FilesLink } from "./${folder}-files.tsx";\n` : ""}
 const rows = rowList<Kept${type}>({
   of: "${many}",
   one: "${words}",
@@ -136,7 +134,7 @@ const rows = rowList<Kept${type}>({
       filters: [{ id: "addedOn", title: "Added", kind: "day" }],
       cell: ({ addedAt }) => <MomentText at={addedAt} />,
     },
-  ],
+${parts.has("documents") ? `    { key: "files", title: "Files", isForScreen: true, cell: ({ id, name, personId }) => <${type}FilesLink id={id} name={name} of={personId} /> },\n` : ""}  ],
 });
 
 export function ${type}StaffPage() {
@@ -150,9 +148,9 @@ export function ${type}StaffPage() {
         read={useAll${type}s(asked)}
         rowKey={({ id }) => id}
         hasSearch
-        empty={<EmptyState>Nobody has a ${words}.</EmptyState>}
+        empty={<EmptyState>Nobody has ${withArticle(words)}.</EmptyState>}
       />
-    </>
+${parts.has("documents") ? `      <${type}FilesForStaff />\n` : ""}    </>
   );
 }
 `;

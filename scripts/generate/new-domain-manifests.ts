@@ -11,14 +11,24 @@ export const manifestFilesOf = (names: DomainNames, parts: DomainParts): Record<
 
 function contract(names: DomainNames, parts: DomainParts): string {
   const { folder, value } = names;
+  const isSold = parts.has("seller");
   return [
     `import { ${value}Routes } from "./${folder}.routes.ts";`,
     ...(parts.has("list") ? [`import { ${value}List } from "./${folder}.list.ts";`] : []),
+    ...(isSold
+      ? [
+          `import { ${value}CartGrants } from "./cart/${folder}-cart.grants.ts";`,
+          `import { ${value}CartRoutes } from "./cart/${folder}-cart.routes.ts";`,
+          `import { ${value}Grants } from "./${folder}.grants.ts";`,
+        ]
+      : []),
     "",
-    `export const routes = [${value}Routes] as const;`,
+    `export const routes = [${value}Routes${isSold ? `, ${value}CartRoutes` : ""}] as const;`,
     ...(parts.has("list") ? [`export const smallLists = [${value}List] as const;`] : []),
     passedOn(names, "actions", "Actions", `${folder}.audit`),
-    passedOn(names, "grants", "Grants", `${folder}.grants`),
+    isSold
+      ? `export const grants = /* @__PURE__ */ (() => ({ ...${value}Grants, ...${value}CartGrants }) as const)();`
+      : passedOn(names, "grants", "Grants", `${folder}.grants`),
     passedOn(names, "follows", "Follows", `${folder}.follow`),
     passedOn(names, "problems", "Problems", `${folder}.problem`),
     ...(parts.has("job") ? [passedOn(names, "jobs", "Jobs", `${folder}.jobs`)] : []),
@@ -32,11 +42,11 @@ function server(names: DomainNames, parts: DomainParts): string {
   const later = `import type { DecisionActions, Subjects } from "../../review/subject.ts";\n`;
   const subject = `
 export const subjects: Pick<Subjects, "${kind}"> = {
-  ${kind}: async () => (await import("./${folder}-subject.ts")).${value}Reviewed,
+  ${kind}: async () => (await import("./review/${folder}-subject.ts")).${value}Reviewed,
 };
 
 export const decisionActions: Pick<DecisionActions, "${kind}"> = {
-  ${kind}: async () => (await import("./carry-out-${folder}.ts")).carryOut${type},
+  ${kind}: async () => (await import("./review/carry-out-${folder}.ts")).carryOut${type},
 };
 `;
   const isReviewed = parts.has("subject");

@@ -1,3 +1,5 @@
+import { withArticle } from "../../packages/core/src/ground/text/article.rules.ts";
+import { authorization } from "./new-domain-authorization.ts";
 import type { DomainNames, DomainParts } from "./new-domain-names.ts";
 
 /** The handlers of the list and of the form, with their tests and their rows of the authorization matrix. */
@@ -45,28 +47,6 @@ test("asks a visitor to sign in", async () => {
 });
 `;
 
-function authorization({ value, prefix }: DomainNames, parts: DomainParts): string {
-  const absent = `{ params: absent("${prefix}") }`;
-  const others = `{ params: absent("${prefix}"), unlike: { ${["member", "other", "lapsed", "acting", "admin"].map((who) => `${who}: nobody`).join(", ")} } }`;
-  const rows = [
-    `"${value}.list": {},`,
-    `"${value}.add": {},`,
-    parts.has("list") && `"${value}.all": {},`,
-    parts.has("subject") && `"${value}.waiting": {},`,
-    parts.has("subject") && `"${value}.approve": ${absent},`,
-    parts.has("subject") && `"${value}.reject": ${absent},`,
-    parts.has("documents") && `"${value}.files": ${others},`,
-    parts.has("documents") && `"${value}.addFile": ${absent},`,
-  ].filter(Boolean);
-  const used = ["absent", "nobody"].filter((name) => rows.some((row) => new RegExp(`\\b${name}\\b`).test(`${row}`)));
-  return `import { ${[...used, "type RowsOf"].join(", ")} } from "../shared/authorization-row.fixture.ts";
-
-export const rows = {
-  ${rows.join("\n  ")}
-} as const satisfies RowsOf<"${value}">;
-`;
-}
-
 /** The page of the list, its link in the sidebar, and a test of what it shows. */
 export const pageFilesOf = (names: DomainNames, parts: DomainParts): Record<string, string> => {
   const { folder, value, type, title, path, words } = names;
@@ -91,13 +71,13 @@ export const ${value}Pages: readonly Page[] = [
 
 export const ${value}Link: NavigationEntry = { label: "${title}", to: "/${path}", icon: "inbox" };
 `,
-    [`${feature}/${folder}-page.tsx`]: page(names),
+    [`${feature}/${folder}-page.tsx`]: page(names, parts),
     [`${feature}/${folder}-form.tsx`]: form(names),
-    [`${feature}/${folder}-page.test.tsx`]: test(names),
+    [`${feature}/${folder}-page.test.tsx`]: test(names, parts),
     [`e2e/site/${folder}.forms.ts`]: `import type { SiteForm } from "../support/all-forms.ts";
 
 export const forms: readonly SiteForm[] = [
-  { file: "features/${folder}/${folder}-form.tsx", label: "Add a ${words}", for: "member", path: "/${path}" },
+  { file: "features/${folder}/${folder}-form.tsx", label: "Add ${withArticle(words)}", for: "member", path: "/${path}" },
 ];
 `,
     [`e2e/site/${folder}.spec.ts`]: journey(names, parts),
@@ -129,7 +109,7 @@ export function ${type}Form() {
     void sayDone("Your ${words} is added.");
   };
   return (
-    <Form form={form} onSubmit={add} draft="${folder}" label="Add a ${words}">
+    <Form form={form} onSubmit={add} draft="${folder}" label="Add ${withArticle(words)}">
       <TextField name="name" label="Name" maxLength={100} />
       <FormActions submit="Add" />
     </Form>
@@ -142,7 +122,7 @@ const journey = (
   parts: DomainParts,
 ) => `import { expect, test } from "../support/fixtures.ts";
 
-test("somebody adds a ${words}, and sees it${parts.has("list") ? ", as staff do" : ""}", async ({ page, loginAs }) => {
+test("somebody adds ${withArticle(words)}, and sees it${parts.has("list") ? ", as staff do" : ""}", async ({ page, loginAs }) => {
   await loginAs("member");
   await page.goto("/${path}");
   await expect(page.getByRole("heading", { name: "${title}" })).toBeVisible();
@@ -161,13 +141,19 @@ ${
 }});
 `;
 
-const page = ({
-  folder,
-  type,
-  title,
-  words,
-  many,
-}: DomainNames) => `import type { ${type} } from "@guildhall/core/domains/${folder}/${folder}.schema";
+const nameCell = (parts: DomainParts): string =>
+  parts.has("seller")
+    ? `cell: ({ name, endedAt }) => (
+        <>
+          <strong>{name}</strong> {endedAt && <StatusChip state="refused">Refunded</StatusChip>}
+        </>
+      ),`
+    : "cell: ({ name }) => <strong>{name}</strong>,";
+
+const page = (
+  { folder, type, title, words, many }: DomainNames,
+  parts: DomainParts,
+) => `import type { ${type} } from "@guildhall/core/domains/${folder}/${folder}.schema";
 import { AskedRows } from "../../components/list/asked-rows.tsx";
 import { rowList } from "../../components/list/data-column.ts";
 import { MomentText } from "../../components/list/value-text.tsx";
@@ -175,8 +161,8 @@ import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { useAskedList } from "../../lib/list/asked-list.ts";
 import { use${type}s } from "./${folder}.api.ts";
-import { ${type}Form } from "./${folder}-form.tsx";
-
+${parts.has("documents") ? `import { ${type}FilesLink, Own${type}Files } from "./${folder}-files.tsx";\n` : ""}import { ${type}Form } from "./${folder}-form.tsx";
+${parts.has("seller") ? `import { ${type}Offers } from "./${folder}-offers.tsx";\nimport { StatusChip } from "../../components/state/status-chip.tsx";\n` : ""}
 const rows = rowList<${type}>({
   of: "${many}",
   one: "${words}",
@@ -188,10 +174,10 @@ const rows = rowList<${type}>({
       title: "Name",
       sortBy: "name",
       filters: [{ id: "name", title: "Name", kind: "text" }],
-      cell: ({ name }) => <strong>{name}</strong>,
+      ${nameCell(parts)}
     },
     { key: "added", title: "Added", sortBy: "addedAt", kind: "day", cell: ({ addedAt }) => <MomentText at={addedAt} /> },
-  ],
+${parts.has("documents") ? `    { key: "files", title: "Files", isForScreen: true, cell: ({ id, name }) => <${type}FilesLink id={id} name={name} /> },\n` : ""}  ],
 });
 
 export function ${type}Page() {
@@ -200,19 +186,19 @@ export function ${type}Page() {
     <>
       <PageHeader title="${title}" />
       <${type}Form />
-      <AskedRows
+${parts.has("seller") ? `      <${type}Offers />\n` : ""}      <AskedRows
         list={rows}
         asked={asked}
         read={use${type}s(asked)}
         rowKey={({ id }) => id}
         empty={<EmptyState>You have no ${many}.</EmptyState>}
       />
-    </>
+${parts.has("documents") ? `      <Own${type}Files />\n` : ""}    </>
   );
 }
 `;
 
-const test = ({ folder, type, prefix, many }: DomainNames) => `// @vitest-environment jsdom
+const test = ({ folder, type, prefix, many }: DomainNames, parts: DomainParts) => `// @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
@@ -228,8 +214,14 @@ afterEach(() => {
 });
 
 function open(answer: object): void {
-  vi.stubGlobal("fetch", async () => Response.json(answer));
-  render(
+${
+  parts.has("seller")
+    ? `  const answerTo = (url: unknown) => (String(url).endsWith("/offered") ? { data: [] } : answer);
+  vi.stubGlobal("fetch", async (url: unknown) => Response.json(answerTo(url)));
+`
+    : `  vi.stubGlobal("fetch", async () => Response.json(answer));
+`
+}  render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <MemoryRouter>
         <${type}Page />

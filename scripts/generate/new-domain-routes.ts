@@ -1,3 +1,4 @@
+import { withArticle } from "../../packages/core/src/ground/text/article.rules.ts";
 import type { DomainNames, DomainPart, DomainParts } from "./new-domain-names.ts";
 
 interface DomainRoutes {
@@ -10,7 +11,10 @@ interface DomainRoutes {
 export const routeFilesOf = (names: DomainNames, parts: DomainParts): Record<string, string> => {
   const { folder, value } = names;
   const at = `packages/core/src/domains/${folder}/${folder}`;
-  const groups = [ofMembers(names), ...groupsOf.filter(([part]) => parts.has(part)).map(([, group]) => group(names))];
+  const groups = [
+    ofMembers(names),
+    ...groupsOf.filter(([part]) => parts.has(part)).map(([, group]) => group(names, parts)),
+  ];
   const all = (what: keyof DomainRoutes) => groups.map((group) => group[what]).join("");
   const hasParams = parts.has("subject") || parts.has("documents");
   return {
@@ -46,7 +50,7 @@ import { ${type}, New${type}, Own${type}s } from "./${folder}.schema.ts";
     method: "POST",
     path: "/api/${path}",
     role: "member",
-    summary: "Add a ${words} of one's own",
+    summary: "Add ${withArticle(words)} of one's own",
     body: New${type},
     response: ${type},
   }),
@@ -97,7 +101,7 @@ import { ${value}Subject } from "./${folder}.subject.schema.ts";
     path: "/api/admin/${path}-to-approve/{id}",
     role: "admin",
     work: "reviews",
-    summary: "Approve a ${words}",
+    summary: "Approve ${withArticle(words)}",
     params: z.object({ id: ReviewItemId }),
     body: ${value}Subject.body.approve,
     response: Decided,
@@ -108,7 +112,7 @@ import { ${value}Subject } from "./${folder}.subject.schema.ts";
     path: "/api/admin/${path}-to-approve/{id}/refusal",
     role: "admin",
     work: "reviews",
-    summary: "Refuse a ${words}, with a reason",
+    summary: "Refuse ${withArticle(words)}, with a reason",
     params: z.object({ id: ReviewItemId }),
     body: ${value}Subject.body.reject,
     response: Decided,
@@ -120,8 +124,8 @@ import { ${value}Subject } from "./${folder}.subject.schema.ts";
 `,
 });
 
-const ofDocuments = ({ folder, value, type, words, path }: DomainNames): DomainRoutes => ({
-  imports: `import { UploadForm } from "../../people/media/media.schema.ts";
+const ofDocuments = ({ folder, value, type, words, many, path }: DomainNames, parts: DomainParts): DomainRoutes => ({
+  imports: `${parts.has("list") ? `import { PersonId } from "../../ground/shared/values.ts";\n` : ""}import { UploadForm } from "../../people/media/media.schema.ts";
 import { ${type}Files, ${type}FileUpload } from "./${folder}-file.schema.ts";
 import { ${type}Id } from "./${folder}.schema.ts";
 `,
@@ -139,18 +143,32 @@ import { ${type}Id } from "./${folder}.schema.ts";
     method: "POST",
     path: "/api/${path}/{id}/file",
     role: "member",
-    summary: "A form with which the browser sends a file of a ${words} to storage",
+    summary: "A form with which the browser sends a file of ${withArticle(words)} to storage",
     params: z.object({ id: ${type}Id }),
     body: ${type}FileUpload,
     response: UploadForm,
   }),
-`,
+${
+  parts.has("list")
+    ? `  filesOf: defineRoute({
+    id: "${value}.filesOf",
+    method: "GET",
+    path: "/api/admin/user/{userId}/${path}/{id}/files",
+    role: "admin",
+    work: "people",
+    summary: "The files of one of somebody's ${many}, the latest first",
+    params: z.object({ userId: PersonId, id: ${type}Id }),
+    response: ${type}Files,
+  }),
+`
+    : ""
+}`,
   grants: `  "${value}.files": reads,
   "${value}.addFile": { ...records, files: "receive" },
-`,
+${parts.has("list") ? `  "${value}.filesOf": reads,\n` : ""}`,
 });
 
-const groupsOf: readonly (readonly [DomainPart, (names: DomainNames) => DomainRoutes])[] = [
+const groupsOf: readonly (readonly [DomainPart, (names: DomainNames, parts: DomainParts) => DomainRoutes])[] = [
   ["list", ofList],
   ["subject", ofSubject],
   ["documents", ofDocuments],

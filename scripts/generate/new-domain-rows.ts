@@ -62,7 +62,7 @@ function soldRows({ value, kind, words }: DomainNames): DomainRow[] {
 
 /** The rows of a domain with these parts, in the tables that combine all domains. */
 export function rowsOfDomain(names: DomainNames, parts: DomainParts): DomainRow[] {
-  const { value, kind } = names;
+  const { folder, value, kind, many } = names;
   const [contract, server, later] = [assembly("contract"), assembly("server"), assembly("later")];
   const rows = [
     listed(contract, value, endOf.manifests),
@@ -89,6 +89,10 @@ export function rowsOfDomain(names: DomainNames, parts: DomainParts): DomainRow[
       listed(later, `...${value}.subjects`, endOf.subjects),
       listed(later, `...${value}.decisionActions`, endOf.decisionActions),
     );
+  }
+  if (parts.has("job")) {
+    const author = `  "${folder}-reminders": "the portal, reminding of ${many}",`;
+    rows.push(below(kinds, author, /(?<=systemActors = [^;]*?)\n\} as const;/));
   }
   if (parts.has("documents")) rows.push(listed(server, `...${value}.documents`, endOf.documents));
   if (parts.has("table")) rows.push(below(allPages, `  ${value}KindPage,`, /(?<=allPages: [^;]*?)\n\];/));

@@ -1,16 +1,17 @@
-import type { DomainNames } from "./new-domain-names.ts";
+import { withArticle } from "../../packages/core/src/ground/text/article.rules.ts";
+import type { DomainNames, DomainParts } from "./new-domain-names.ts";
 
 /** What staff approve or send back: words, calls, what is shown, and what a decision does. */
-export const subjectFilesOf = (names: DomainNames): Record<string, string> => {
+export const subjectFilesOf = (names: DomainNames, parts: DomainParts): Record<string, string> => {
   const { folder } = names;
   const core = `packages/core/src/domains/${folder}`;
   const handlers = `packages/functions/src/${folder}`;
   return {
     [`${core}/${folder}.subject.schema.ts`]: words(names),
     [`${core}/${folder}-queues.contract.ts`]: queues(names),
-    [`${core}/${folder}-subject.ts`]: subject(names),
-    [`${core}/carry-out-${folder}.ts`]: carryOut(names),
-    [`${core}/review-${folder}.ts`]: review(names),
+    [`${core}/review/${folder}-subject.ts`]: subject(names, parts),
+    [`${core}/review/carry-out-${folder}.ts`]: carryOut(names),
+    [`${core}/review/review-${folder}.ts`]: review(names),
     [`${handlers}/waiting.ts`]: handler(names, "waiting", "actor, query", "actor, query"),
     [`${handlers}/approve.ts`]: handler(names, "approve", "actor, params, body", "actor, params.id, body"),
     [`${handlers}/reject.ts`]: handler(names, "reject", "actor, params, body", "actor, params.id, body"),
@@ -68,19 +69,17 @@ export const ${value}Queues = {
 } as const;
 `;
 
-const subject = ({
-  folder,
-  value,
-  type,
-  words,
-}: DomainNames) => `import { DomainError } from "../../ground/shared/errors.ts";
-import * as Person from "../../people/person/person.ts";
-import type { KeptReviewItem } from "../../review/items.ts";
-import type { ReviewSubject } from "../../review/subject.ts";
-import { ${value}Mails } from "./${folder}.mail.ts";
-import { ${type}Id } from "./${folder}.schema.ts";
-import { ${value}Subject } from "./${folder}.subject.schema.ts";
-import { find${type} } from "./kept-${folder}.ts";
+const subject = (
+  { folder, value, type, words }: DomainNames,
+  parts: DomainParts,
+) => `import { DomainError } from "../../../ground/shared/errors.ts";
+import * as Person from "../../../people/person/person.ts";
+import type { KeptReviewItem } from "../../../review/items.ts";
+import type { ReviewSubject } from "../../../review/subject.ts";
+import { ${value}Mails } from "../${folder}.mail.ts";
+import { ${type}Id } from "../${folder}.schema.ts";
+import { ${value}Subject } from "../${folder}.subject.schema.ts";
+${parts.has("documents") ? `import { documentsAt } from "../../../people/document/document.ts";\nimport { ${value}FilesAt } from "../${folder}-files.ts";\n` : ""}import { find${type} } from "../kept-${folder}.ts";
 
 /** With its person; undefined where one of them is gone. */
 export async function reviewed${type}({ personId, itemId }: KeptReviewItem) {
@@ -98,10 +97,10 @@ export const ${value}Reviewed: ReviewSubject<typeof ${value}Subject> = {
     if (!read) return undefined;
     const { person, ${value} } = read;
     const name = Person.nameOf(person);
-    return {
+${parts.has("documents") ? `    const documents = await documentsAt(${value}FilesAt(person.id, ${value}.id));\n    const files = documents.map(({ id, name: label }) => ({ id, label }));\n` : ""}    return {
       ...{ name, email: person.email, flags: person.activeFlags },
       summary: ${value}.name,
-      parts: [{ kind: "facts", title: "What was added", facts: [{ name: "Name", kind: "text", value: ${value}.name }] }],
+      parts: [{ kind: "facts", title: "What was added", facts: [{ name: "Name", kind: "text", value: ${value}.name }] }${parts.has("documents") ? `, { kind: "files", title: "Files", files }` : ""}],
       warnings: [],
       obstacles: [],
       outcomes: {
@@ -143,12 +142,12 @@ export const ${value}Reviewed: ReviewSubject<typeof ${value}Subject> = {
 };
 `;
 
-const carryOut = ({ folder, value, type }: DomainNames) => `import { record } from "../../ground/change/record.ts";
-import { DomainError } from "../../ground/shared/errors.ts";
-import type { DecisionAction } from "../../review/subject.ts";
+const carryOut = ({ folder, value, type }: DomainNames) => `import { record } from "../../../ground/change/record.ts";
+import { DomainError } from "../../../ground/shared/errors.ts";
+import type { DecisionAction } from "../../../review/subject.ts";
 import { reviewed${type}, ${value}Reviewed } from "./${folder}-subject.ts";
-import type { ${value}Subject } from "./${folder}.subject.schema.ts";
-import { settle${type} } from "./kept-${folder}.ts";
+import type { ${value}Subject } from "../${folder}.subject.schema.ts";
+import { settle${type} } from "../kept-${folder}.ts";
 
 export const carryOut${type}: DecisionAction<typeof ${value}Subject> = async (item, decision) => {
   const read = await reviewed${type}(item);
@@ -165,13 +164,13 @@ export const carryOut${type}: DecisionAction<typeof ${value}Subject> = async (it
 `;
 
 const review = ({ folder, value, type }: DomainNames) => `import type * as z from "zod/mini";
-import type { Actor } from "../../ground/route/actor.ts";
-import * as Review from "../../review/decide.ts";
-import { queue } from "../../review/queue/queue.ts";
-import type { Decided, QueueQuery, ReviewItemId } from "../../review/review.schema.ts";
-import type { QueueOf } from "../../review/subject.schema.ts";
+import type { Actor } from "../../../ground/route/actor.ts";
+import * as Review from "../../../review/decide.ts";
+import { queue } from "../../../review/queue/queue.ts";
+import type { Decided, QueueQuery, ReviewItemId } from "../../../review/review.schema.ts";
+import type { QueueOf } from "../../../review/subject.schema.ts";
 import { ${value}Reviewed } from "./${folder}-subject.ts";
-import { ${value}Subject } from "./${folder}.subject.schema.ts";
+import { ${value}Subject } from "../${folder}.subject.schema.ts";
 
 type ${type}Bodies = (typeof ${value}Subject)["body"];
 
@@ -191,7 +190,7 @@ const handler = (
   asked: string,
   given: string,
 ) => `import { ${value}Routes } from "@guildhall/core/domains/${folder}/${folder}.routes";
-import * as Review${type} from "@guildhall/core/domains/${folder}/review-${folder}";
+import * as Review${type} from "@guildhall/core/domains/${folder}/review/review-${folder}";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(${value}Routes.${action}, ({ ${asked} }) => Review${type}.${action}(${given}));
@@ -204,7 +203,7 @@ import { handler as approve } from "./approve.ts";
 import { handler as reject } from "./reject.ts";
 import { handler as waiting } from "./waiting.ts";
 
-test("a ${words} that somebody adds waits for staff", async () => {
+test("${withArticle(words)} that somebody adds waits for staff", async () => {
   const { body: added } = await call(add, { as: "member", body: { name: "Otter" } });
   const { body } = await call(waiting, { as: "admin", query: "limit=100" });
   expect(body.data.map(({ id }: { id: string }) => id)).toContain(added.id);

@@ -9,7 +9,7 @@ const most = 30;
 
 /** Folders that are larger. None is added, and a number here is only lowered. */
 const larger: Readonly<Record<string, number>> = {
-  "packages/core/src/desks/privacy": 36,
+  "packages/core/src/desks/privacy": 34,
   "packages/core/src/engines/list": 33,
   "packages/core/src/ground/change": 33,
   "packages/core/src/money/order": 32,

@@ -1,8 +1,9 @@
 import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
 import { asBrowser, enterCard } from "@guildhall/functions/card/card.fixture";
 import { createRandom, type Random } from "@guildhall/functions/payment-walks/random.fixture";
-import type { ApiAnswer, CheckoutPortal } from "./checkout-portal.fixture.ts";
+import type { ApiAnswer, Browser, CheckoutPortal } from "./checkout-portal.fixture.ts";
 import type { CheckoutPerson } from "./checkout-process.fixture.ts";
+import { approveRegistration } from "./registration-lane.fixture.ts";
 
 /** The bought items, besides the donations in every cart. */
 const kindsBought = ["membership", "approval", "donation"] as const;
@@ -26,8 +27,6 @@ export const openLane = (person: CheckoutPerson, card: string, seed: number): La
   ...{ person, card, random: createRandom(seed), hasCard: false, answers: 0 },
   ...{ promised: [], faults: [] },
 });
-
-export type Browser = ReturnType<CheckoutPortal["api"]>;
 
 const productId = (kind: string): string => productSeed.find((one) => one.kind === kind)?.id ?? "";
 let registrations = 0;
@@ -94,19 +93,28 @@ export async function buyUntilKilled(lane: Lane, browser: Browser, portal: Check
   }
 }
 
-/** Staff who approve every waiting order, until the portal is killed. */
-export async function approveUntilKilled(lanes: readonly Lane[], staff: Browser, { table }: CheckoutPortal) {
+/** Staff who approve every waiting registration and order, until the portal is killed. */
+export async function approveUntilKilled(lanes: readonly Lane[], staff: Browser, portal: CheckoutPortal) {
   try {
-    for (;;) {
-      for (const { person, faults } of lanes) {
-        const { orders } = await table.books(person.id);
-        for (const { id, totalCents } of orders.filter(({ state }) => state === "locked")) {
-          const { status } = await staff("POST", `/api/admin/user/${person.id}/orders/${id}/approval`, { totalCents });
-          if (status >= 500 && status !== 503) faults.push(`approve was answered ${status}`);
-        }
-      }
-    }
+    for (;;) for (const lane of lanes) await approveAll(lane, staff, portal);
   } catch {
     // As above.
+  }
+}
+
+/** What waits of one person. */
+export async function approveAll({ person, faults }: Lane, staff: Browser, { table }: CheckoutPortal): Promise<void> {
+  const { orders, registrations } = await table.books(person.id);
+  const statuses: number[] = [];
+  for (const { id, status } of registrations) {
+    if (status === "registration_approval") statuses.push(await approveRegistration(staff, id));
+  }
+  for (const { id, totalCents, state } of orders) {
+    if (state !== "locked") continue;
+    const path = `/api/admin/user/${person.id}/orders/${id}/approval`;
+    statuses.push((await staff("POST", path, { totalCents })).status);
+  }
+  for (const status of statuses) {
+    if (status >= 500 && status !== 503) faults.push(`an approval was answered ${status}`);
   }
 }

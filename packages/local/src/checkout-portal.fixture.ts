@@ -18,6 +18,8 @@ interface Settings {
 const password = "correct-horse-7";
 
 export type CheckoutPortal = Awaited<ReturnType<typeof startPortal>>;
+/** Somebody who is signed in, at a browser. */
+export type Browser = ReturnType<CheckoutPortal["api"]>;
 export interface ApiAnswer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: what a test expects of an answer is what it asserts.

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { migrations } from "@guildhall/core/assembly/migrations";
 import { ExplainedError } from "small-cloud/shared/explained-error";
 import { type Cloud, type CloudOptions, startCloud } from "./cloud.ts";
 import { demoSignIns, seedDemo } from "./demo/demo.ts";
@@ -19,10 +20,10 @@ export async function main(
   const manifest = manifestOf(root);
   const tell = (sentence: string) => void process.stdout.write(`${sentence}\n`);
   const cloud = await startCloud({ root, manifest, signIns: demoSignIns, needsFill: true, tell, ...options, ...given });
-  stopCleanly(cloud.close);
+  const isStopping = stopCleanly(cloud.close);
   if (cloud.isNew) await say("Seeding a demo association", (note) => cloud.folder.fill(() => seedDemo(cloud, note)));
   process.stdout.write(welcome(cloud.url, options.dataDir));
-  if (cloud.isNew) void compareEverybody(cloud);
+  void (cloud.isNew ? compareEverybody(cloud) : migrate(isStopping));
   return cloud;
 }
 
@@ -33,6 +34,18 @@ async function compareEverybody({ handlers }: Cloud): Promise<void> {
     while ((await compareSome()).compared > 0);
   } catch {
     // The portal is stopping.
+  }
+}
+
+/** One that fails keeps no other from running; the next start tries it again. */
+async function migrate(isStopping: () => boolean): Promise<void> {
+  for (const { missing, run } of migrations) {
+    try {
+      await run({ isApplied: true });
+    } catch (error) {
+      if (isStopping()) return;
+      process.stderr.write(`It could not be mended that ${missing}. The next start tries again. (${error})\n`);
+    }
   }
 }
 
@@ -86,7 +99,7 @@ async function say(what: string, work: (note: (text: string) => void) => Promise
   process.stdout.write(`  done in ${((performance.now() - since) / 1000).toFixed(1)} s\n`);
 }
 
-function stopCleanly(close: () => Promise<void>): void {
+function stopCleanly(close: () => Promise<void>): () => boolean {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -96,6 +109,7 @@ function stopCleanly(close: () => Promise<void>): void {
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
+  return () => isStopping;
 }
 
 function welcome(url: string, dataDir: string): string {

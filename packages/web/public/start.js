@@ -3,6 +3,7 @@
 (() => {
   const { dataset } = document.documentElement;
   const { pathname, search } = location;
+  const [, certification] = /^\/certifications-and-training\/register\/([^/]+)$/.exec(pathname) || [];
 
   const readStorage = () => {
     try {
@@ -90,6 +91,35 @@
       `${items.length === 1 ? "1 item" : `${items.length} items`}, ${dollars}`;
   };
 
+  // Once the frame is there.
+  const drawTitle = (words) => {
+    const title = document.getElementById("frame-title");
+    if (title) title.textContent = words;
+    else if (document.readyState === "loading") requestAnimationFrame(() => drawTitle(words));
+  };
+
+  // As in features/certification/register/live-registration.ts: of which registration the page is, its person says. Sent
+  // before anybody takes up what the person's own read answers. The title as in register/wizard.tsx.
+  const readRegistration = (asked, certification) => {
+    const { answer, ...as } = asked;
+    const next = async (got) => {
+      const { latestRegistrations } = await got.response.clone().json();
+      const newest = latestRegistrations.find(
+        ({ certificationId: id = "" }) => encodeURIComponent(id) === certification,
+      );
+      if (!newest) return;
+      Object.assign(window.earlyReads, Object.fromEntries([read(`/api/registration/${newest.id}`, as)]));
+      if (newest.status === "pre_registration") drawTitle(`Register for ${newest.name}`);
+    };
+    // The page says what is wrong.
+    asked.answer = answer.then((got) =>
+      next(got).then(
+        () => got,
+        () => got,
+      ),
+    );
+  };
+
   // As in app/frame/navigation.ts and the headings of the pages: what the frame draws of a page that is on its way.
   const titles = {
     "/certifications-and-training": "Certification",
@@ -112,16 +142,10 @@
     }
   };
 
-  // Once the frame is there.
-  const drawTitle = () => {
-    const title = document.getElementById("frame-title");
-    if (title) title.textContent = titles[pathname];
-    else if (document.readyState === "loading") requestAnimationFrame(drawTitle);
-  };
-
   const drawFrameOfPage = () => {
     dataset.side = isSideWide() ? "wide" : "narrow";
-    if (titles[pathname]) drawTitle();
+    if (titles[pathname]) drawTitle(titles[pathname]);
+    if (certification) dataset.back = "yes";
   };
 
   dataset.frame = frameOf(readStorage());
@@ -129,12 +153,14 @@
   // `{"login": {"files": ["/assets/…"], "reads": ["/api/…"], "ownReads": []}}`, written when the site is built.
   const needs = JSON.parse(document.currentScript.dataset.needs || "{}");
   const area = dataset.frame === "checkout" ? "member" : dataset.frame;
+  const address = certification ? "/certifications-and-training/register" : pathname;
   const needsOfStaff = () => (isStaff() ? (!search && needs[pathname]) || needs.staff : undefined);
-  const needsOfMember = () => (/^\/admin(\/|$)/.test(pathname) ? needsOfStaff() : needs[pathname]);
+  const needsOfMember = () => (/^\/admin(\/|$)/.test(pathname) ? needsOfStaff() : needs[address]);
   const ofAddress = area === "member" ? needsOfMember() : undefined;
   const { files, reads, ownReads } = ofAddress || needs[area] || { files: [], reads: [], ownReads: [] };
   // lib/api/early-reads.ts takes up the answers.
   window.earlyReads = Object.fromEntries([...reads.map((url) => read(url)), ...readAsPerson(ownReads)]);
+  if (certification && window.earlyReads["/api/user"]) readRegistration(window.earlyReads["/api/user"], certification);
   files.forEach(askForFile);
   const cart = dataset.frame === "checkout" && window.earlyReads["/api/cart/items"];
   // The page says what is wrong.

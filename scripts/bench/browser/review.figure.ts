@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import { demoSignIns } from "../../../packages/local/src/demo/demo-people.ts";
 import { type CloudReady, memberPassword, withCloud } from "../cloud.ts";
 import type { Figure, Measured, Settings } from "../figure.ts";
@@ -45,11 +45,12 @@ function measureNext(): void {
   addEventListener("keydown", begin, true);
 }
 
-/** Every second one is approved; the others get a prepared message. */
-const keysOf = (index: number): readonly string[] => (index % 2 === 0 ? ["a", "Enter"] : ["r", "1", "Enter"]);
+const approval = ["a", "Enter"];
 
-async function decide(page: Page, index: number): Promise<Decided> {
-  const keys = keysOf(index);
+/** Every second one is approved; the others get a prepared message. */
+const everySecond = (index: number): readonly string[] => (index % 2 === 0 ? approval : ["r", "1", "Enter"]);
+
+async function decide(page: Page, keys: readonly string[]): Promise<Decided> {
   let calls = 0;
   const count = (request: { url(): string }) => {
     if (new URL(request.url()).pathname.startsWith("/api/")) calls += 1;
@@ -83,18 +84,19 @@ async function askForMembership(cloud: CloudReady): Promise<void> {
 
 async function workThrough(
   browser: Browser,
-  { url, queue }: CloudReady & { queue: string },
+  { url }: CloudReady,
+  { path, keysOf, first }: Queue,
   items: number,
 ): Promise<Decided[]> {
   const page = await browser.newPage({ baseURL: url });
   const [, , , admin] = demoSignIns;
   await page.goto("/login");
   await signIn(page, admin);
-  await page.goto(queue);
-  await page.getByRole("link", { name: "Review the first" }).click();
+  await page.goto(path);
+  await first(page).click();
   await page.waitForLoadState("networkidle");
   const decided: Decided[] = [];
-  for (let index = 0; index < items; index++) decided.push(await decide(page, index));
+  for (let index = 0; index < items; index++) decided.push(await decide(page, keysOf(index)));
   return decided;
 }
 
@@ -104,25 +106,47 @@ const rankAt = (values: readonly number[], part: number): number =>
 interface Queue {
   readonly of: string;
   readonly path: string;
-  readonly fill: (cloud: CloudReady) => Promise<void>;
+  readonly keysOf: (index: number) => readonly string[];
+  /** The link that opens the item to begin with. */
+  readonly first: (page: Page) => Locator;
+  readonly fill?: (cloud: CloudReady) => Promise<void>;
+  /** Of each member so many that wait before the portal starts. */
+  readonly entries?: number;
 }
+
+const fromItsPage = {
+  keysOf: everySecond,
+  first: (page: Page) => page.getByRole("link", { name: "Review the first" }),
+};
+
+/** Each is approved: a rejection also asks for what becomes of the entry. */
+const fromItsList = {
+  keysOf: () => approval,
+  first: (page: Page) => page.locator("main tbody a").first(),
+};
+
+// Those of the demo ended earlier; two that follow are of one person.
+const experiences = "/admin/experiences?filter=status,pending&sort=endDate,desc";
 
 // The demo has some of each, so the last of these is followed by another.
 const queues: readonly Queue[] = [
-  { of: "account closures", path: "/admin/closures", fill: askToClose },
-  { of: "membership requests", path: "/admin/memberships", fill: askForMembership },
+  { of: "account closures", path: "/admin/closures", fill: askToClose, ...fromItsPage },
+  { of: "membership requests", path: "/admin/memberships", fill: askForMembership, ...fromItsPage },
+  { of: "entries of experience", path: experiences, entries: 60, ...fromItsList },
 ];
 
-async function measureQueue({ of, path, fill }: Queue, items: number): Promise<Measured> {
+async function measureQueue(queue: Queue, items: number): Promise<Measured> {
+  const { of, fill, entries = 0 } = queue;
   const executablePath = await requireChromium();
-  return withCloud({ members: items }, async (cloud) => {
-    await fill(cloud);
+  return withCloud({ members: items, entries }, async (cloud) => {
+    await fill?.(cloud);
     const browser = await chromium.launch({ executablePath, args: offlineFlags });
     try {
-      const decided = await workThrough(browser, { ...cloud, queue: path }, items);
+      const decided = await workThrough(browser, cloud, queue, items);
       const times = decided.map(({ ms }) => ms);
       const most = (what: "calls" | "keys") => Math.max(...decided.map((one) => one[what]));
-      const what = `${items} ${of} by keyboard`;
+      const among = entries > 0 ? ` among ${items * entries}` : "";
+      const what = `${items} ${of}${among} by keyboard`;
       return {
         readings: [
           { what: `${what}: p95 to the next`, value: rankAt(times, 0.95) / 1000, unit: "s", goal: { atMost: 0.2 } },

@@ -75,7 +75,7 @@ async function openGrid(browser: Browser, url: string): Promise<Page> {
 }
 
 async function measure({ blocks }: Settings): Promise<Measured> {
-  return withCloud({ users }, async (cloud) => {
+  return withCloud({ rows: users }, async (cloud) => {
     await pauseUntilDemoIsOld(Date.now());
     const browser = await chromium.launch({ executablePath: await requireChromium(), args: offlineFlags });
     try {

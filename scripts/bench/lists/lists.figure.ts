@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { registrationList } from "@guildhall/core/domains/certification/registration/registrations.list";
 import { userList } from "@guildhall/core/people/person/users.list";
 import { buildAll } from "../../build.ts";
 import { root } from "../../root.ts";
@@ -8,6 +9,7 @@ import type { Figure, Measured, Reading, Settings } from "../figure.ts";
 import { median, rotated, summary } from "../statistics.ts";
 import { withFolder } from "../temporary.ts";
 import { type ListPeer, startListPeer } from "./list-peer.ts";
+import type { ListRoute } from "./lists.process.ts";
 
 const [few, many, most] = [1_000, 100_000, 500_000] as const;
 const limit = 20;
@@ -16,26 +18,46 @@ const connections = 16;
 
 interface Kind {
   readonly what: string;
+  readonly route: ListRoute;
   /** `turn` is another one each time. */
   readonly query: (rows: number, turn: number) => string;
   readonly atMost: number;
 }
 
-const sorted = userList.columns.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
+interface MeasuredList {
+  readonly route: ListRoute;
+  readonly columns: readonly { readonly id: string; readonly isHidden?: boolean | undefined }[];
+  /** Before the words of each kind. */
+  readonly words: string;
+}
+
 const directions = ["asc", "desc"];
 
 /** Another pair of columns each time. */
-function sortOf(turn: number): string {
+function sortOf({ columns }: MeasuredList, turn: number): string {
+  const sorted = columns.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
   const [first, second] = [turn % sorted.length, (turn + 1 + Math.floor(turn / sorted.length)) % sorted.length];
   return `sort=${sorted[first]},${directions[turn % 2]}&sort=${sorted[second]},asc`;
 }
 
-const kinds: readonly Kind[] = [
-  { what: "first page", query: () => "page=1", atMost: 1.2 },
-  { what: "page 50", query: () => "page=50", atMost: 1.2 },
-  { what: "last page", query: (rows) => `page=${rows / limit}`, atMost: 1.2 },
-  { what: "a new sort", query: (_rows, turn) => `page=1&${sortOf(turn)}`, atMost: 3 },
-  { what: "a new text filter", query: (_rows, turn) => `page=1&filter=lastName,t${turn}`, atMost: 3 },
+const kindsOf = (list: MeasuredList): readonly Kind[] =>
+  [
+    { what: "first page", query: () => "page=1", atMost: 1.2 },
+    { what: "page 50", query: () => "page=50", atMost: 1.2 },
+    { what: "last page", query: (rows: number) => `page=${rows / limit}`, atMost: 1.2 },
+    { what: "a new sort", query: (_rows: number, turn: number) => `page=1&${sortOf(list, turn)}`, atMost: 3 },
+    {
+      what: "a new text filter",
+      query: (_rows: number, turn: number) => `page=1&filter=lastName,t${turn}`,
+      atMost: 3,
+    },
+  ].map((kind) => ({ ...kind, what: `${list.words}${kind.what}`, route: list.route }));
+
+/** The peer has the same list of users. */
+const kindsOfUsers = kindsOf({ route: "people.users", columns: userList.columns, words: "" });
+const kinds = [
+  ...kindsOfUsers,
+  ...kindsOf({ route: "staffRegistration.list", columns: registrationList.columns, words: "registrations, " }),
 ];
 
 interface Contender {
@@ -53,12 +75,15 @@ interface Answered {
   readonly ms: number;
 }
 
+const answers = ({ by, rows }: Contender, { route }: Kind): boolean =>
+  route === "people.users" || (by === "Guildhall" && rows < most);
+
 async function measureInTurns(contenders: readonly Contender[], { blocks, isQuick }: Settings) {
   const rounds = isQuick ? 5 : 10;
   let turn = 0;
-  const ask = ({ rows, child }: Contender, { query }: Kind, count: number, atOnce: number) => {
+  const ask = ({ rows, child }: Contender, { route, query }: Kind, count: number, atOnce: number) => {
     const queries = Array.from({ length: count }, (_, round) => `limit=${limit}&${query(rows, turn + round)}`);
-    return child.ask<Answered>({ queries, atOnce });
+    return child.ask<Answered>({ route, queries, atOnce });
   };
   const measureOne = async (contender: Contender, kind: Kind, isCounted: boolean) => {
     const { times } = await ask(contender, kind, rounds, 1);
@@ -72,7 +97,8 @@ async function measureInTurns(contenders: readonly Contender[], { blocks, isQuic
   };
   for (let block = 0; block <= blocks; block += 1) {
     for (const kind of kinds) {
-      for (const contender of rotated(contenders, block)) await measureOne(contender, kind, block > 0);
+      const asked = contenders.filter((contender) => answers(contender, kind));
+      for (const contender of rotated(asked, block)) await measureOne(contender, kind, block > 0);
       turn += rounds * connections;
     }
   }
@@ -94,11 +120,13 @@ async function readUnits({ url, admin }: CloudReady): Promise<number> {
 async function startContenders(into: Contender[], folder: string, peer: ListPeer | undefined, { isQuick }: Settings) {
   const clouds: CloudReady[] = [];
   for (const rows of isQuick ? [few, many] : [few, most, many]) {
-    const input = { root, dataDir: join(folder, `${rows}`), members: 0, answers: 0, users: rows };
+    const input = { root, dataDir: join(folder, `${rows}`), members: 0, answers: 0, entries: 0, rows };
     const child = await startChild<CloudReady>(new URL("./lists.process.ts", import.meta.url), { input });
     into.push({ by: "Guildhall", rows, child, times: {}, rates: {} });
     clouds.push(child.ready);
-    await child.ask({ queries: [`page=1&limit=${limit}`], atOnce: 1 });
+    for (const route of ["people.users", "staffRegistration.list"]) {
+      await child.ask({ route, queries: [`page=1&limit=${limit}`], atOnce: 1 });
+    }
     if (peer) into.push({ by: "Fastify + PostgreSQL", rows, child: await peer.start(rows), times: {}, rates: {} });
   }
   return clouds;
@@ -153,11 +181,10 @@ async function measure(settings: Settings): Promise<Measured> {
     return { what: `${what}: 100,000 rows over 1,000`, ...summary(ratios), unit: "×", goal: { atMost } };
   });
   const notes = contenders.map(({ by, rows, times, rates }) => {
-    const parts = kinds.map(
-      ({ what }) =>
-        `${what} ${median(times[what] ?? []).toFixed(1)} ms and ${Math.round(median(rates[what] ?? []))} requests/s`,
+    const parts = Object.entries(times).map(
+      ([what, ms]) => `${what} ${median(ms).toFixed(1)} ms and ${Math.round(median(rates[what] ?? []))} requests/s`,
     );
-    return `${by}, ${rows.toLocaleString("en-US")} users, p50: ${parts.join(", ")}`;
+    return `${by}, ${rows.toLocaleString("en-US")} rows, p50: ${parts.join(", ")}`;
   });
   const unitsRead: Reading = {
     what: "read units of a page of 100,000 rows (goal P5)",
@@ -165,7 +192,7 @@ async function measure(settings: Settings): Promise<Measured> {
     unit: "",
     goal: { atMost: 3 },
   };
-  const compared = kinds.flatMap((kind) => overPeer(contenders, kind));
+  const compared = kindsOfUsers.flatMap((kind) => overPeer(contenders, kind));
   return { readings: [...readings, ...compared, unitsRead], notes, skipped };
 }
 

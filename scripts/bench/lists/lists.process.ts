@@ -1,9 +1,16 @@
 import { createEvents } from "../route-requests.ts";
 import { startBenchCloud } from "../start-cloud.ts";
 
-// A small cloud with so many users in the snapshot of their list. Its function answers so many requests at once.
+// A small cloud with so many rows in the snapshots of two lists. A list's function answers so many requests at once.
+
+const functionsOf = {
+  "people.users": "people/users",
+  "staffRegistration.list": "staff-registration/list",
+} as const;
+export type ListRoute = keyof typeof functionsOf;
 
 interface Asked {
+  readonly route: ListRoute;
   readonly queries: readonly string[];
   readonly atOnce: number;
 }
@@ -11,10 +18,10 @@ interface Asked {
 const { cloud, ready } = await startBenchCloud(JSON.parse(process.argv[2] ?? "{}"));
 const eventFor = createEvents(ready);
 
-async function timeOf(event: object): Promise<number> {
+async function timeOf(route: ListRoute, event: object): Promise<number> {
   const since = performance.now();
   const { statusCode, body } = await cloud.handlers.invoke<object, { statusCode: number; body: string }>(
-    "people/users",
+    functionsOf[route],
     event,
   );
   const ms = performance.now() - since;
@@ -22,12 +29,12 @@ async function timeOf(event: object): Promise<number> {
   return ms;
 }
 
-process.on("message", async ({ queries, atOnce }: Asked) => {
-  const left = await Promise.all(queries.map((query) => eventFor("people.users", { query })));
+process.on("message", async ({ route, queries, atOnce }: Asked) => {
+  const left = await Promise.all(queries.map((query) => eventFor(route, { query })));
   const times: number[] = [];
   const since = performance.now();
   const answerOthers = async () => {
-    for (let event = left.shift(); event; event = left.shift()) times.push(await timeOf(event));
+    for (let event = left.shift(); event; event = left.shift()) times.push(await timeOf(route, event));
   };
   await Promise.all(Array.from({ length: atOnce }, answerOthers));
   process.send?.({ times, ms: performance.now() - since });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { CalledSubject } from "../review/queue/called-subject.schema.ts";
+import { Decided, sendsChangedAt } from "../review/review.schema.ts";
 import type { SubjectWords } from "../review/subject.schema.ts";
+import { allRoutes } from "./contract.ts";
 import { subjectWords } from "./subject-words.ts";
 
 const called: readonly CalledSubject[] = Object.values(subjectWords);
@@ -36,4 +38,11 @@ test("each call names one thing by its path, and takes what its kind declares", 
     }),
   );
   expect(offenders).toEqual([]);
+});
+
+test("each call that decides says in the document of the API that it needs the last change that was read", () => {
+  const deciding = allRoutes.filter(({ response }) => response === Decided);
+  expect(deciding.length).toBeGreaterThanOrEqual(Object.keys(subjectWords).length * 2 - 1);
+  const offenders = deciding.filter(({ sending }) => !sending?.startsWith(sendsChangedAt));
+  expect(offenders.map(({ id }) => id)).toEqual([]);
 });

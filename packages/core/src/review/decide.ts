@@ -22,12 +22,13 @@ import {
   type DecidedAlso,
   type Outcome,
   type OutcomeWords,
+  type ReviewId,
   type ReviewItemId,
   type ReviewWords,
   reviewId,
 } from "./review.schema.ts";
 import { seenIn } from "./review-changes.rules.ts";
-import { digestOfShown } from "./showed.ts";
+import { digestOfPerson, digestOfShown } from "./showed.ts";
 import type { SubjectWords } from "./subject.schema.ts";
 import { itemIdOf, type ReviewSubject, type SubjectShown } from "./subject.ts";
 
@@ -42,7 +43,6 @@ interface Also {
   readonly changedAt: Instant;
 }
 
-/** As any kind has it. */
 type AnyDecision = Partial<ReviewWords> & {
   readonly outcome: Outcome;
   readonly changedAt?: Instant | undefined;
@@ -68,11 +68,16 @@ export async function decide(
   const itemId = await itemIdOf(subject, id);
   const press = { outcome, words: { selectedMessages, message }, fields: withoutUndefined(fields) };
   if (also.length > 0) await refuseApart(subject, itemId, also);
-  const first = await decideOne(actor, subject, itemId, { ...press, changedAt });
+  const first = await decideOne(actor, subject, itemId, {
+    ...press,
+    changedAt,
+    also: also.map(({ id: other }) => other),
+  });
   if (also.length === 0) return first;
   const others: DecidedAlso[] = [];
+  const kept = (await ReviewItems.reviewsOf(itemId)).find(({ id: one }) => one === first.id);
   for (const { id: other, changedAt: read } of also) {
-    const pressed = { ...press, changedAt: read, togetherWith: itemId };
+    const pressed = { ...press, changedAt: read, decidedWith: first.id, toldBy: kept?.toldBy };
     others.push(await decidedAlso(other, () => decideOne(actor, subject, other, pressed)));
   }
   return { ...first, also: others };
@@ -90,7 +95,6 @@ async function decidedAlso(itemId: ReviewItemId, work: () => Promise<Decided>): 
   }
 }
 
-/** Before anything is decided. */
 async function refuseApart({ words }: ReviewSubject, first: ReviewItemId, also: readonly Also[]): Promise<void> {
   const ids = [first, ...also.map(({ id }) => id)];
   const { personId } = await ReviewItems.get(words.kind, first);
@@ -108,7 +112,9 @@ interface Press {
   readonly words: ReviewWords;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly changedAt?: Instant | undefined;
-  readonly togetherWith?: ReviewItemId;
+  readonly also?: readonly ReviewItemId[];
+  readonly decidedWith?: ReviewId;
+  readonly toldBy?: OutboxId | undefined;
 }
 
 async function decideOne(actor: Actor, subject: ReviewSubject, id: ReviewItemId, press: Press): Promise<Decided> {
@@ -126,16 +132,20 @@ async function decideOne(actor: Actor, subject: ReviewSubject, id: ReviewItemId,
   await subject.check(item, { outcome, fields });
   if (!(shown && asked)) throw new DomainError("review.gone");
   requireAllowed(isAsShowed(item, digestOfShown(shown)));
-  const review = await reviewOf(item, shown, { by, at, press, asked });
+  const decided = await reviewOf(item, shown, { by, at, press, asked });
+  const together = messageAboutAll(subject, decided, press);
+  const toldBy = together?.id ?? press.toldBy;
+  const review = { ...decided, ...(toldBy && { toldBy }) };
   const effect = { kind: "review-decision", subject: subject.words.kind, subjectId: id, reviewId: review.id } as const;
   const event = Outbox.later(effect, takeBackSeconds);
   await record(actor, {
     about: item.personId,
     action: outcome === "approve" ? "review.approving" : "review.rejecting",
     writes: [
-      decidedBy(review, item, event.id),
+      decidedBy(subject.words, review, item, event.id),
       write(ReviewEntity.create(review).params()),
       event.write,
+      ...(together ? [together.write] : []),
       ...subject.decisionWrites(item, outcome),
     ],
     ...(await reasonIn(review.message, noColleague)),
@@ -147,6 +157,18 @@ async function reasonIn(message: string, noColleague: string | undefined): Promi
   const said = message && (await loadHtml()).plainTextOf(message);
   const reason = [said, noColleague && (said ? `(${noColleague})` : noColleague)].filter(Boolean).join(" ");
   return reason ? { reason } : {};
+}
+
+/** Sent once all that this press decides has taken effect, or was taken back. */
+function messageAboutAll(
+  { words, tellTogether }: ReviewSubject,
+  { id: decidedWith, itemId, personId }: Pick<ReviewItems.KeptReview, "id" | "itemId" | "personId">,
+  { also = [] }: Press,
+) {
+  if (also.length === 0 || !tellTogether) return undefined;
+  const itemIds = [itemId, ...also];
+  const follow = { kind: "decided-together", subject: words.kind, personId, decidedWith, itemIds } as const;
+  return Outbox.later(follow, 2 * takeBackSeconds);
 }
 
 interface Deciding {
@@ -164,18 +186,21 @@ function refuseFaults(asked: readonly ShownField[], fields: Press["fields"]): vo
 async function reviewOf(
   item: ReviewItems.KeptReviewItem,
   shown: SubjectShown,
-  { by, at: createdAt, asked, press: { outcome, words, fields, togetherWith } }: Deciding,
+  { by, at: createdAt, asked, press: { outcome, words, fields, also = [], decidedWith } }: Deciding,
 ) {
   const step = stepIn(asked, fields);
   const message = await wordsOf(shown.outcomes[outcome], words);
   const { itemId, personId } = item;
+  const id = createId(reviewId);
+  const first = also.length > 0 ? id : decidedWith;
   return {
-    ...{ id: createId(reviewId), itemId, personId, by, createdAt, outcome, message },
+    ...{ id, itemId, personId, by, createdAt, outcome, message },
     status: outcome === "approve" ? "approved" : (step?.status ?? "rejected"),
     ...(step && { newStep: step.value, previousStep: shown.step }),
     seen: seenIn(shown.parts),
+    seenPerson: digestOfPerson(shown),
     ...(Object.keys(fields).length > 0 && { fields }),
-    ...(togetherWith && { togetherWith }),
+    ...(first && { decidedWith: first }),
   } as const;
 }
 
@@ -184,11 +209,12 @@ export const fieldsAsked = (words: SubjectWords, shown: SubjectShown, outcome: O
 
 /** Refused if somebody else has decided, or the item was changed, since it was read. */
 function decidedBy(
+  words: SubjectWords,
   { id, outcome, by, createdAt: at }: Awaited<ReturnType<typeof reviewOf>>,
   { itemId, changedAt: read }: ReviewItems.KeptReviewItem,
   outboxId: OutboxId,
 ): Write {
-  const decided = ReviewItems.patched(itemId)
+  const decided = ReviewItems.patched(words, itemId)
     .set({ decision: { id, outcome, by, at, outboxId }, decisionId: id })
     .remove(["claimedBy", "claimedUntil", "failure"])
     .where(({ status, decisionId, changedAt }, { eq, notExists }) =>
@@ -221,7 +247,6 @@ export async function messageOf(category: MessageCategory | undefined, words: Re
   return written && (await loadHtml()).sanitizeMessage(written);
 }
 
-/** Only words need it (decision 30). */
 const loadHtml = () => import("../ground/message/message-html.ts");
 
 async function wordsOf(

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import type { Value } from "../engines/list/list-column.schema.ts";
-import { movedInSmallList, newInSmallList } from "../engines/list/list-index.ts";
+import { listNameIn, movedInSmallList, newInSmallList } from "../engines/list/list-index.ts";
 import { leftSmallList } from "../engines/list/list-left.ts";
 import { now, secondsFromNow } from "../ground/shared/clock.ts";
 import { DomainError } from "../ground/shared/errors.ts";
@@ -9,14 +9,12 @@ import type { Instant, PersonId } from "../ground/shared/values.ts";
 import { commit, unlessBusy, type Write, write } from "../ground/storage/commit.ts";
 import type { Person } from "../people/person/person.ts";
 import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
-import { claimSeconds, usualDaysOf } from "./review.rules.ts";
-import type { ReviewId, ReviewItemId, ReviewKind, ReviewStatus } from "./review.schema.ts";
-import type { OwnCellsOf, SubjectWords } from "./subject.schema.ts";
+import { claimSeconds } from "./review.rules.ts";
+import type { ReviewId, ReviewItemId, ReviewKind, ReviewStatus, ToldWords } from "./review.schema.ts";
+import { type OwnCellsOf, type SubjectWords, waitsInList } from "./subject.schema.ts";
 
 export type KeptReviewItem = EntityItem<typeof ReviewItemEntity>;
 export type KeptReview = EntityItem<typeof ReviewEntity>;
-
-const list = "reviews";
 
 export type ReviewPerson = Pick<Person, "id" | "firstName" | "lastName" | "activeFlags">;
 
@@ -33,14 +31,13 @@ const shownOf = ({ firstName, lastName, activeFlags }: ReviewPerson) => ({
   ...(activeFlags && { activeFlags }),
 });
 
-const waiting = ({ kind }: SubjectWords, { at, person, itemId, cells }: Submitted) => ({
-  ...{ kind, itemId, personId: person.id, ...shownOf(person), since: at, changedAt: at },
+const waiting = (words: SubjectWords, { at, person, itemId, cells }: Submitted) => ({
+  ...{ kind: words.kind, itemId, personId: person.id, ...shownOf(person), since: at, changedAt: at },
   status: "pending" as const,
   ...storedCells(cells),
-  ...newInSmallList(list, itemId),
+  ...newInSmallList(waitsInList(words), itemId),
 });
 
-/** "type" has an attribute of its own. */
 function storedCells(cells: Readonly<Record<string, Value | undefined>>) {
   const { type, ...others } = Object.fromEntries(
     Object.entries(cells).filter((cell): cell is [string, Value] => cell[1] !== undefined),
@@ -51,37 +48,56 @@ function storedCells(cells: Readonly<Record<string, Value | undefined>>) {
   };
 }
 
-export const patched = (itemId: ReviewItemId) =>
+const patchedIn = (list: string, itemId: ReviewItemId) =>
   ReviewItemEntity.patch({ itemId }).set(movedInSmallList(list, itemId)).add({ listRevision: 1 });
 
-/** What left the list keeps its revision; what was sent in before there were lists has none. */
-export const hasLeftList = ({ smallListIn, listRevision }: Pick<KeptReviewItem, "smallListIn" | "listRevision">) =>
-  smallListIn === undefined && listRevision !== undefined;
+export const patched = (words: SubjectWords, itemId: ReviewItemId) => patchedIn(waitsInList(words), itemId);
 
-/** The same for an item that may have left the list of all queues, and then stays out of it. */
-export const patchedAsListed = (item: KeptReviewItem) =>
-  hasLeftList(item) ? ReviewItemEntity.patch({ itemId: item.itemId }) : patched(item.itemId);
+/** The same for an item of any kind, which may have left its list, and then stays out of it. */
+export const patchedAsListed = ({ itemId, smallListIn }: KeptReviewItem) =>
+  smallListIn === undefined ? ReviewItemEntity.patch({ itemId }) : patchedIn(listNameIn(smallListIn), itemId);
 
-/** Ends a decision. What is kept in a list of its own leaves the list of all queues with it. */
 export function settled(
+  words: SubjectWords,
   { itemId, since }: KeptReviewItem,
   { id, status, createdAt }: KeptReview,
-  keeps: SubjectWords["keeps"],
 ): Write[] {
   const waitedSeconds = Math.max(0, Math.round((Date.parse(createdAt) - Date.parse(since)) / 1000));
-  const patch =
-    keeps === "small list"
-      ? patched(itemId).set({ status, waitedSeconds }).remove(["decision", "decisionId"])
-      : ReviewItemEntity.patch({ itemId })
-          .set({ status, waitedSeconds })
-          .remove(["decision", "decisionId", "smallListIn", "smallListAt"]);
+  const stays = words.keeps === "small list";
+  const patch = stays
+    ? patched(words, itemId).set({ status, waitedSeconds }).remove(["decision", "decisionId"])
+    : ReviewItemEntity.patch({ itemId })
+        .set({ status, waitedSeconds })
+        .remove(["decision", "decisionId", "smallListIn", "smallListAt"]);
   return [
     write(patch.where(({ decisionId }, { eq }) => eq(decisionId, id)).params()),
-    ...(keeps === "small list" ? [] : [left(itemId)]),
+    ...(stays ? [] : [left(words, itemId)]),
   ];
 }
 
-const left = (itemId: ReviewItemId): Write => leftSmallList(list, itemId);
+const left = (words: SubjectWords, itemId: ReviewItemId): Write => leftSmallList(waitsInList(words), itemId);
+
+type OneReview = Pick<KeptReview, "itemId" | "id">;
+
+/** For the message about all of its press. Refused once that message waits for it no more. */
+export const told = ({ itemId, id }: OneReview, words: ToldWords): Write =>
+  write(
+    ReviewEntity.patch({ itemId, id })
+      .set({ told: words })
+      .where(({ toldBy }, { exists }) => exists(toldBy))
+      .params(),
+    "conflict",
+  );
+
+/** The message about its press is sent without it. Refused if it has just taken effect. */
+export const toldAlone = ({ itemId, id }: OneReview): Write =>
+  write(
+    ReviewEntity.patch({ itemId, id })
+      .remove(["toldBy"])
+      .where(({ told: words }, { notExists }) => notExists(words))
+      .params(),
+    "conflict",
+  );
 
 /** Puts an item into its queue, again where it was sent back. For the transaction of whoever submits it. */
 export const submitted = <W extends SubjectWords>(words: W, item: Submitted<W>, refusal: ProblemCode): Write =>
@@ -92,15 +108,15 @@ export const submitted = <W extends SubjectWords>(words: W, item: Submitted<W>, 
     refusal,
   );
 
-/** What its person changed of a thing with an own list while it waits: whoever has read it reads it again. Refused while it is decided. */
+/** What its person changed while it waits: whoever has read it reads it again. Refused while it is decided. */
 export const changed = (
+  words: SubjectWords,
   itemId: ReviewItemId,
   cells: Readonly<Record<string, Value | undefined>>,
   refusal: ProblemCode,
 ): Write =>
   write(
-    // Its queue is a list of its own, so it need not move in that of all queues.
-    ReviewItemEntity.patch({ itemId })
+    patched(words, itemId)
       .set({ changedAt: now(), ...storedCells(cells) })
       .remove(["showed"])
       .where(({ status: kept, decisionId }, { eq, notExists }) => `${eq(kept, "pending")} AND ${notExists(decisionId)}`)
@@ -108,22 +124,13 @@ export const changed = (
     refusal,
   );
 
-/** The same for a thing that is kept in the list of all queues. */
-export const changedInSmallList = (
+/** Ends it without a decision of its own: another one decided about it, too. It leaves its own list. */
+export const settledWithout = (
+  words: SubjectWords & { readonly keeps: "own list" },
   itemId: ReviewItemId,
-  cells: Readonly<Record<string, Value | undefined>>,
+  status: ReviewStatus,
   refusal: ProblemCode,
-): Write =>
-  write(
-    patched(itemId)
-      .set({ changedAt: now(), ...storedCells(cells) })
-      .where(({ status: kept, decisionId }, { eq, notExists }) => `${eq(kept, "pending")} AND ${notExists(decisionId)}`)
-      .params(),
-    refusal,
-  );
-
-/** Ends it without a decision of its own: another one decided about it, too. It leaves the list of all queues. */
-export const settledWithout = (itemId: ReviewItemId, status: ReviewStatus, refusal: ProblemCode): Write[] => [
+): Write[] => [
   write(
     ReviewItemEntity.patch({ itemId })
       .set({ status })
@@ -132,32 +139,35 @@ export const settledWithout = (itemId: ReviewItemId, status: ReviewStatus, refus
       .params(),
     refusal,
   ),
-  left(itemId),
+  left(words, itemId),
 ];
 
 /** Takes it out of its queue, unless it is being decided. */
-export const withdrawn = (itemId: ReviewItemId, refusal: ProblemCode): Write[] => [
+export const withdrawn = (words: SubjectWords, itemId: ReviewItemId, refusal: ProblemCode): Write[] => [
   write(
     ReviewItemEntity.delete({ itemId })
       .where(({ status, decisionId }, { eq, notExists }) => `${eq(status, "pending")} AND ${notExists(decisionId)}`)
       .params(),
     refusal,
   ),
-  left(itemId),
+  left(words, itemId),
 ];
 
 /** The same for what was decided, and is not there any more. */
-export const ended = (itemId: ReviewItemId, decision: ReviewId): Write[] => [
+export const ended = (words: SubjectWords, itemId: ReviewItemId, decision: ReviewId): Write[] => [
   write(
     ReviewItemEntity.delete({ itemId })
       .where(({ decisionId }, { eq }) => eq(decisionId, decision))
       .params(),
   ),
-  left(itemId),
+  left(words, itemId),
 ];
 
-export async function erase(items: readonly Pick<KeptReviewItem, "itemId">[]) {
-  for (const { itemId } of items) await commit([write(ReviewItemEntity.delete({ itemId }).params()), left(itemId)]);
+export async function erase(items: readonly Pick<KeptReviewItem, "itemId" | "smallListIn">[]) {
+  for (const { itemId, smallListIn } of items) {
+    const list = smallListIn === undefined ? [] : [leftSmallList(listNameIn(smallListIn), itemId)];
+    await commit([write(ReviewItemEntity.delete({ itemId }).params()), ...list]);
+  }
   return { unprocessed: [] };
 }
 
@@ -180,94 +190,7 @@ const readReviews = async (itemId: ReviewItemId, consistent: boolean): Promise<K
 
 export const reviewsOf = (itemId: ReviewItemId): Promise<KeptReview[]> => readReviews(itemId, true);
 
-/** For a page that shows them. */
 export const reviewsEventually = (itemId: ReviewItemId): Promise<KeptReview[]> => readReviews(itemId, false);
-
-/** Of this kind, what its person sent in before, the latest first. Ids tell when they were made. */
-export async function earlierOf({ kind, itemId, personId }: KeptReviewItem): Promise<KeptReviewItem[]> {
-  const first = itemId.replace(/_.*$/, "_") as ReviewItemId;
-  const { data } = await ReviewItemEntity.query
-    .byPerson({ personId })
-    .between({ itemId: first }, { itemId })
-    .go({ order: "desc", limit: mostEarlier });
-  return data.filter((item) => item.kind === kind && item.itemId !== itemId);
-}
-
-const mostEarlier = 10;
-
-/** What of a person waits for a decision, in every queue. The longest waiting first. */
-export async function waitingOf(personId: PersonId): Promise<KeptReviewItem[]> {
-  const { data } = await ReviewItemEntity.query.byPerson({ personId }).go({ pages: "all" });
-  const waits = data.filter(({ status, decision }) => status === "pending" && decision === undefined);
-  return waits.toSorted((a, b) => (a.since < b.since ? -1 : 1));
-}
-
-/** Of this kind, what waits of one person, besides that item: the first to be sent in comes first. */
-export async function waitingBeside({ kind, itemId, personId }: KeptReviewItem): Promise<KeptReviewItem[]> {
-  const { data } = await ReviewItemEntity.query.byPerson({ personId }).go({ pages: "all" });
-  return data
-    .filter((item) => item.kind === kind && item.itemId !== itemId && item.status === "pending" && !item.decision)
-    .toSorted((one, other) => (one.since < other.since ? -1 : 1));
-}
-
-/** The same of the latest ones of this kind: where a person may have hundreds. */
-export async function nearestBeside(
-  { kind, itemId, personId }: KeptReviewItem,
-  most: number,
-): Promise<KeptReviewItem[]> {
-  const prefix = itemId.replace(/_.*$/, "_");
-  const { data } = await ReviewItemEntity.query
-    .byPerson({ personId })
-    .between({ itemId: prefix as ReviewItemId }, { itemId: `${prefix}~` as ReviewItemId })
-    .go({ order: "desc", limit: most + 1 });
-  return data.filter(
-    (item) => item.kind === kind && item.itemId !== itemId && item.status === "pending" && !item.decision,
-  );
-}
-
-/** How many of its kind were sent in before it, up to `atMost`. Eventually consistent. */
-export async function countBefore(
-  { kind, since, itemId }: Pick<KeptReviewItem, "kind" | "since" | "itemId">,
-  atMost: number,
-): Promise<number> {
-  const { data } = await ReviewItemEntity.query
-    .byStatus({ status: "pending" })
-    .between({ kind: `${kind}#` as ReviewKind }, { kind, since, itemId })
-    .go({ limit: atMost + 1, attributes: ["itemId"] });
-  return Math.min(atMost, data.filter((one) => one.itemId !== itemId).length);
-}
-
-/** How long those of its kind took that were approved last (bylaws#review-wait). Eventually consistent, and not read from a list. */
-export async function usualDays({
-  kind,
-  itemId,
-}: Pick<KeptReviewItem, "kind" | "itemId">): Promise<number | undefined> {
-  const { data } = await ReviewItemEntity.query
-    .byStatus({ status: "approved" })
-    .begins({ kind: `${kind}#` as ReviewKind })
-    .go({ limit: lastDecided, order: "desc", attributes: ["itemId", "waitedSeconds"] });
-  const way = itemId.slice(0, itemId.indexOf("_"));
-  return usualDaysOf(data.flatMap((one) => (one.itemId.startsWith(way) && one.waitedSeconds) || []));
-}
-
-const lastDecided = 12;
-
-/** Longest waiting first, after that place if there is one. Read in small parts: whoever needs the first leaves the rest. */
-export async function* waitingAfter(kind: ReviewKind, place?: QueuePlace): AsyncGenerator<KeptReviewItem> {
-  const query = ReviewItemEntity.query.byStatus({ status: "pending" });
-  const found = place
-    ? query.between({ kind, ...place }, { kind: `${kind}#~` as ReviewKind })
-    : query.begins({ kind: `${kind}#` as ReviewKind });
-  for (let cursor: string | null = null, isFirst = true; isFirst || cursor; isFirst = false) {
-    const part: { data: KeptReviewItem[]; cursor: string | null } = await found.go({ limit: perPart, cursor });
-    yield* part.data;
-    cursor = part.cursor;
-  }
-}
-
-const perPart = 10;
-
-type QueuePlace = Pick<KeptReviewItem, "since" | "itemId">;
 
 interface Claiming {
   readonly by: PersonId;
@@ -276,11 +199,12 @@ interface Claiming {
 
 /** bylaws#review-decision. Claimed unless it is decided or a colleague has it open. Passing, so it is no part of anybody's history. */
 export async function claim(
-  kind: ReviewKind,
+  words: SubjectWords,
   itemId: ReviewItemId,
   { by, takeOver }: Claiming,
 ): Promise<KeptReviewItem> {
-  const claimed = patched(itemId)
+  const { kind } = words;
+  const claimed = patched(words, itemId)
     .set({ claimedBy: by, claimedUntil: secondsFromNow(claimSeconds) })
     .where(({ kind: kept, status, decision, claimedBy, claimedUntil }, { eq, lte, notExists }) => {
       const waits = `${eq(kept, kind)} AND ${eq(status, "pending")} AND ${notExists(decision)}`;
@@ -307,10 +231,9 @@ export async function keepShowed(item: KeptReviewItem, showed: string): Promise<
   return (await unlessBusy(patch.go())) ? { ...item, showed, changedAt } : item;
 }
 
-/** For whoever goes on without a decision. */
-export async function release(itemId: ReviewItemId, by: PersonId): Promise<void> {
-  const released = patched(itemId)
+export async function release(words: SubjectWords, itemId: ReviewItemId, by: PersonId): Promise<void> {
+  const released = patched(words, itemId)
     .remove(["claimedBy", "claimedUntil"])
-    .where(({ claimedBy }, { eq }) => eq(claimedBy, by));
+    .where(({ kind, claimedBy }, { eq }) => `${eq(kind, words.kind)} AND ${eq(claimedBy, by)}`);
   await unlessBusy(released.go());
 }

@@ -40,7 +40,7 @@ test("what has the present name stays as it is, and what is gone stays away", as
   await nameItemsAnew(id);
   expect(await ReviewItems.get("closure", id)).toEqual(before);
   await rename(id, "Present");
-  beforeTheNextTransaction(() => commit(ReviewItems.withdrawn(id, "conflict")));
+  beforeTheNextTransaction(() => commit(ReviewItems.withdrawn(probe, id, "conflict")));
   await nameItemsAnew(id);
   expect(await ReviewItems.find(id)).toBeUndefined();
 });

@@ -16,13 +16,16 @@ export async function nameItemsAnew(personId: PersonId): Promise<void> {
 
 async function nameItemAnew(itemId: ReviewItemId, personId: PersonId): Promise<void> {
   const [person, item] = await Promise.all([Person.find(personId), ReviewItems.find(itemId)]);
-  if (!person || item?.personId !== personId || ReviewItems.hasLeftList(item)) return;
+  if (!person || item?.personId !== personId || item.smallListIn === undefined) return;
   if (!isShownOtherwise(item, person)) return;
-  await commit([named(itemId, person), Person.refuseChanged(person, ["firstName", "lastName", "activeFlags"])]);
+  await commit([named(item, person), Person.refuseChanged(person, ["firstName", "lastName", "activeFlags"])]);
 }
 
-function named(itemId: ReviewItemId, { id, firstName, lastName, activeFlags }: ReviewItems.ReviewPerson): Write {
-  const setting = ReviewItems.patched(itemId).set({ firstName, lastName, ...(activeFlags && { activeFlags }) });
+function named(
+  item: ReviewItems.KeptReviewItem,
+  { id, firstName, lastName, activeFlags }: ReviewItems.ReviewPerson,
+): Write {
+  const setting = ReviewItems.patchedAsListed(item).set({ firstName, lastName, ...(activeFlags && { activeFlags }) });
   const shown = activeFlags ? setting : setting.remove(["activeFlags"]);
   return write(shown.where(({ personId }, { eq }) => eq(personId, id)).params());
 }

@@ -3,6 +3,7 @@ import { now } from "../ground/shared/clock.ts";
 import { DomainError } from "../ground/shared/errors.ts";
 import { fieldsAsked } from "./decide.ts";
 import * as ReviewItems from "./items.ts";
+import * as OtherItems from "./other-items.ts";
 import { isOpenElsewhere } from "./review.rules.ts";
 import type { Opened, Opening, ReviewItem, ReviewItemId, ReviewKind } from "./review.schema.ts";
 import { partsAsSeen, reviewChangesOf, seenIn, sentBackBefore } from "./review-changes.rules.ts";
@@ -22,8 +23,8 @@ export async function open(
   const { personId: by } = personOf(actor);
   const id = await itemIdOf(subject, recordId);
   const [opened] = await Promise.all([
-    ReviewItems.claim(subject.words.kind, id, { by, takeOver }),
-    leaving && leaving !== id ? ReviewItems.release(leaving, by) : undefined,
+    ReviewItems.claim(subject.words, id, { by, takeOver }),
+    leaving && leaving !== id ? ReviewItems.release(subject.words, leaving, by) : undefined,
   ]);
   const [item, next] = await Promise.all([toOpened(actor, subject, opened), nextOf(actor, subject, opened)]);
   if (!item) throw new DomainError("review.gone");
@@ -44,8 +45,8 @@ async function nextOf(
 }
 
 async function* waitingAround(kind: ReviewKind, current: ReviewItems.KeptReviewItem) {
-  yield* ReviewItems.waitingAfter(kind, current);
-  for await (const item of ReviewItems.waitingAfter(kind)) {
+  yield* OtherItems.waitingAfter(kind, current);
+  for await (const item of OtherItems.waitingAfter(kind)) {
     if (item.itemId === current.itemId || item.since > current.since) return;
     yield item;
   }
@@ -74,7 +75,7 @@ async function toItem(
   already?: SubjectShown,
 ): Promise<ReviewItem | undefined> {
   const [shown, [standing], reviews] = await Promise.all([
-    already ?? subject.show(kept),
+    already ?? subject.show(kept, "ahead"),
     standingsOf(actor, [kept]),
     reviewsOf(subject, kept),
   ]);
@@ -106,7 +107,7 @@ async function reviewsOf(
   kept: ReviewItems.KeptReviewItem,
 ): Promise<ReviewItems.KeptReview[]> {
   const isOfRecord = words.history === "of this thing";
-  const before = isOfRecord ? [] : sentBackBefore(kept, await ReviewItems.earlierOf(kept));
+  const before = isOfRecord ? [] : sentBackBefore(kept, await OtherItems.earlierOf(kept));
   const itemIds = isOfRecord ? itemIdsBeside(words, kept.itemId) : [...before.map(({ itemId }) => itemId), kept.itemId];
   const reviews = (await Promise.all(itemIds.map(ReviewItems.reviewsEventually))).flat();
   return isOfRecord ? reviews.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)) : reviews;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Instant } from "../ground/shared/values.ts";
-import { partsAsSeen, reviewChangesOf, seenIn, sentBackBefore } from "./review-changes.rules.ts";
+import type { ReviewPart } from "./field/review-part.schema.ts";
+import { hasMovedSince, partsAsSeen, reviewChangesOf, seenIn, sentBackBefore } from "./review-changes.rules.ts";
 
 test.each([
   [undefined, { Reason: "I retire" }, []],
@@ -112,4 +113,58 @@ test("of tables and files, each row and all files of a part are compared; what w
     { name: "Hours: Coaching (b)", before: "Type Coaching, Hours 10" },
     { name: "Hours: Coaching (c)", before: "Type Coaching, Hours 20" },
   ]);
+});
+
+const table = (rows: readonly string[]): ReviewPart => ({
+  ...({ kind: "table", title: "Pending" } as const),
+  columns: ["Type", "Hours"],
+  rows: rows.map((hours) => ({ id: `x${hours}`, cells: [`Entry ${hours}`, hours] })),
+});
+const request = (why: string): ReviewPart => ({
+  ...({ kind: "facts", title: "Request" } as const),
+  facts: [{ name: "Why", kind: "text", value: why }],
+});
+
+test.each<[string, ReviewPart[], boolean]>([
+  ["nothing", [request("I retire"), table(["1", "2"])], false],
+  ["a fact", [request("I move"), table(["1", "2"])], true],
+  ["a fact that has gone", [table(["1", "2"])], true],
+  ["a row more", [request("I retire"), table(["1", "2", "3"])], true],
+  ["a row that was decided by the first part of the same decision", [request("I retire"), table(["2"])], false],
+])("has changed since the press: %s", (_what, parts, expected) => {
+  const seen = seenIn([request("I retire"), table(["1", "2"])]);
+  expect(hasMovedSince(seen, parts)).toBe(expected);
+});
+
+const said = (word: string, isNoGate: boolean, hours = "40"): ReviewPart[] => [
+  { kind: "facts", title: "Entry", facts: [{ name: "They said", kind: "text", value: word, isNoGate }] },
+  {
+    ...({ kind: "table", title: "Pending", columns: ["Type", "Hours", "They said"], said: "They said" } as const),
+    rows: [{ id: "a", cells: ["Counseling", hours, word], isNoGate }],
+  },
+];
+
+test.each<[string, ReviewPart[], boolean]>([
+  ["others' words that say nothing against it", said("Confirmed", true), false],
+  ["others' words against it", said("Disputed", false), true],
+  ["the row itself, and others' words", said("Confirmed", true, "50"), true],
+])("has changed since the press: %s", (_what, parts, expected) => {
+  expect(hasMovedSince(seenIn(said("Asked", true)), parts)).toBe(expected);
+});
+
+test("what others say of a row is a change of its own", () => {
+  const [before, after] = [seenIn(said("Asked", true)), seenIn(said("Confirmed", true))];
+  expect(reviewChangesOf(before, after)).toContainEqual({
+    ...{ name: "Pending: Counseling, They said", before: "Asked", after: "Confirmed" },
+  });
+});
+
+test.each([
+  ["Type Counseling, Hours 40, They said Confirmed", []],
+  ["Type Counseling, Hours 40, They said Asked", ["Pending: Counseling, They said"]],
+  ["Type Counseling, Hours 30, They said Confirmed", ["Pending: Counseling"]],
+])("a row that an earlier release kept with what others said of it (%s) is compared in its parts", (kept, changed) => {
+  const before = { "They said": "Confirmed", "Pending: Counseling": kept };
+  const changes = reviewChangesOf(before, seenIn(said("Confirmed", true)));
+  expect(changes.map(({ name }) => name)).toEqual(changed);
 });

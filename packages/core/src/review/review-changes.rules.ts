@@ -1,5 +1,5 @@
 import { dayIn, type Instant, writtenDay, writtenDollars } from "../ground/shared/values.ts";
-import type { FactsPart, FilesPart, ReviewFact, ReviewPart, TablePart } from "./field/review-part.schema.ts";
+import type { FactsPart, FilesPart, PartRow, ReviewFact, ReviewPart, TablePart } from "./field/review-part.schema.ts";
 import type { Change, ReviewStatus } from "./review.schema.ts";
 
 interface SentIn {
@@ -55,12 +55,26 @@ const seenFiles = ({ title, files }: FilesPart): [string, SeenFact][] => [
   ],
 ];
 
-/** A row by its id, because two may be called the same. */
-const seenRows = ({ title, columns, rows }: TablePart): [string, SeenFact][] =>
-  rows.map(({ id, cells }) => [
-    `${title}: ${cells[0] ?? id}${rows.filter((row) => row.cells[0] === cells[0]).length > 1 ? ` (${id})` : ""}`,
-    columns.map((column, index) => `${column} ${cells[index] ?? ""}`.trim()).join(", "),
-  ]);
+const nameOfRow = ({ title, rows }: TablePart, { id, cells }: PartRow): string =>
+  `${title}: ${cells[0] ?? id}${rows.filter((row) => row.cells[0] === cells[0]).length > 1 ? ` (${id})` : ""}`;
+
+const nameOfSaid = (part: TablePart, row: PartRow): string => `${nameOfRow(part, row)}, ${part.said}`;
+
+function seenRows(part: TablePart): [string, SeenFact][] {
+  const { columns, rows, said } = part;
+  return rows.flatMap((row) => {
+    const cell = (column: string) => row.cells[columns.indexOf(column)] ?? "";
+    const own = columns.filter((column) => column !== said).map((column) => `${column} ${cell(column)}`.trim());
+    const ofRow: [string, SeenFact] = [nameOfRow(part, row), own.join(", ")];
+    return said === undefined ? [ofRow] : [ofRow, [nameOfSaid(part, row), cell(said)]];
+  });
+}
+
+function withoutGate(part: ReviewPart): string[] {
+  if (part.kind === "facts") return part.facts.filter(({ isNoGate }) => isNoGate).map(({ name }) => name);
+  if (part.kind !== "table" || part.said === undefined) return [];
+  return part.rows.filter(({ isNoGate }) => isNoGate).map((row) => nameOfSaid(part, row));
+}
 
 const comparedValue = (fact: SeenFact | undefined): string | undefined =>
   typeof fact === "object" ? fact.value : fact;
@@ -72,9 +86,23 @@ const wordsAfter = (before: SeenFact | undefined, after: SeenFact): string => {
   return before !== undefined && wordsOf(before) === words ? `${words} (another one)` : words;
 };
 
+/** An earlier release kept what others say of a row in the row itself. */
+function saidApart(before: Seen, after: Seen): Seen {
+  const added = Object.keys(after).filter((name) => before[name] === undefined);
+  const apart = Object.entries(before).flatMap(([name, kept]) => {
+    const ofSaid = added.find((one) => one.startsWith(`${name}, `));
+    const [own, said] = typeof kept === "string" && ofSaid ? kept.split(ofSaid.slice(name.length)) : [];
+    return ofSaid && own !== undefined && said !== undefined
+      ? [[name, own] as const, [ofSaid, said.trim()] as const]
+      : [];
+  });
+  return { ...before, ...Object.fromEntries(apart) };
+}
+
 /** Fact by fact, in the order in which they are shown now; what has gone comes last. */
-export function reviewChangesOf(before: Seen | undefined, after: Seen): Change[] {
-  if (!before) return [];
+export function reviewChangesOf(kept: Seen | undefined, after: Seen): Change[] {
+  if (!kept) return [];
+  const before = saidApart(kept, after);
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return names
     .filter((name) => comparedValue(before[name]) !== comparedValue(after[name]))
@@ -83,6 +111,15 @@ export function reviewChangesOf(before: Seen | undefined, after: Seen): Change[]
       ...(before[name] !== undefined && { before: wordsOf(before[name]) }),
       ...(after[name] !== undefined && { after: wordsAfter(before[name], after[name]) }),
     }));
+}
+
+/** Not others' words that are no gate, nor what has left a table: the first part of a decision that is carried out in several may have taken it out (bylaws#review-fields). */
+export function hasMovedSince(seen: Seen, parts: readonly ReviewPart[]): boolean {
+  const rows = parts.flatMap((part) => (part.kind === "table" ? `${part.title}: ` : []));
+  const free = new Set(parts.flatMap(withoutGate));
+  return reviewChangesOf(seen, seenIn(parts)).some(
+    ({ name, after }) => !free.has(name) && (after !== undefined || !rows.some((row) => name.startsWith(row))),
+  );
 }
 
 /** What was decided on is shown as the reviewer saw it: what its person entered may be gone since. */

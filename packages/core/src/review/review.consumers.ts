@@ -3,7 +3,7 @@ import type { ProblemCode } from "../ground/shared/problem.ts";
 import { nameItemsAnew } from "./name-items.ts";
 import { reviewFollows } from "./review.follow.ts";
 import type { DecisionActions, Subjects } from "./subject.ts";
-import { takeEffect } from "./take-effect.ts";
+import { takeEffect, tellTogether } from "./take-effect.ts";
 
 interface ReviewTables {
   readonly subjects: Subjects;
@@ -17,5 +17,6 @@ export const reviewConsumersOf = ({ subjects, decisionActions, sentenceOf }: Rev
       const [subject, carryOut] = await Promise.all([subjects[kind](), decisionActions[kind]()]);
       await takeEffect({ subject, carryOut, sentenceOf }, subjectId, reviewId);
     },
+    "decided-together": async ({ id, follow }) => tellTogether(await subjects[follow.subject](), follow, id),
     "reviewed-person": ({ follow: { personId } }) => nameItemsAnew(personId),
   });

@@ -5,7 +5,7 @@ import type { OutboxId } from "../ground/shared/ids.ts";
 import type { Instant, PersonId } from "../ground/shared/values.ts";
 import { table } from "../ground/storage/table.ts";
 import type { ActiveFlag } from "../people/person/active-flag.schema.ts";
-import type { Outcome, ReviewId, ReviewItemId, ReviewKind, ReviewStatus } from "./review.schema.ts";
+import type { Outcome, ReviewId, ReviewItemId, ReviewKind, ReviewStatus, ToldWords } from "./review.schema.ts";
 import type { Seen } from "./review-changes.rules.ts";
 
 interface KeptDecision {
@@ -95,13 +95,19 @@ export const ReviewEntity = new Entity(
       newStep: { type: "string", readOnly: true },
       previousStep: { type: "string", readOnly: true },
       seen: { type: CustomAttributeType<Seen>("any"), required: true, readOnly: true },
+      /** A digest of the name and the address that the reviewer saw; an earlier release kept none. */
+      seenPerson: { type: "string", readOnly: true },
       fields: {
         type: CustomAttributeType<Readonly<Record<string, unknown>>>("any"),
         field: "confirmed",
         readOnly: true,
       },
-      /** Of an item that was decided together with others: the one that was open. */
-      togetherWith: { type: CustomAttributeType<ReviewItemId>("string"), readOnly: true },
+      /** Of several that were decided with one press: the review of the one that was open. */
+      decidedWith: { type: CustomAttributeType<ReviewId>("string"), readOnly: true },
+      /** The event that sends the one message about all of that press; without it, each tells of itself. */
+      toldBy: { type: CustomAttributeType<OutboxId>("string") },
+      /** What the one message about all of that press says of this one, once it has taken effect. */
+      told: { type: CustomAttributeType<ToldWords>("any") },
     },
     indexes: {
       byItem: {

@@ -65,13 +65,19 @@ export function mayTakeBack(item: ReviewItemState | undefined, id: ReviewId, { b
   return at < takenBackUntil(item.decision.at) ? allow() : refuse("review.in-effect");
 }
 
-/** The nearest rank: half, and nine of ten, wait no longer than that. */
-export function waitsOf(since: readonly Instant[], at: Instant): Waits {
-  const waited = since
-    .map((one) => Math.max(0, Math.floor((Date.parse(at) - Date.parse(one)) / 1000)))
-    .toSorted((a, b) => a - b);
-  const rank = (part: number): number => waited[Math.max(0, Math.ceil(part * waited.length) - 1)] ?? 0;
-  return { count: waited.length, medianSeconds: rank(0.5), p90Seconds: rank(0.9) };
+interface WaitingItem {
+  readonly count: number;
+  /** In milliseconds; by place, the latest first. */
+  readonly sentAt: (place: number) => number | undefined;
+}
+
+/** The nearest rank: half, and nine of ten, wait no longer than that. A long queue is not read for it, but for two of its items. */
+export function waitsOf({ count, sentAt }: WaitingItem, at: Instant): Waits {
+  const rank = (part: number): number => {
+    const sent = sentAt(Math.max(0, Math.ceil(part * count) - 1));
+    return sent === undefined ? 0 : Math.max(0, Math.floor((Date.parse(at) - sent) / 1000));
+  };
+  return { count, medianSeconds: rank(0.5), p90Seconds: rank(0.9) };
 }
 
 const daySeconds = 86_400;

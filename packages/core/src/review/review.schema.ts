@@ -26,6 +26,8 @@ export type ReviewItemId = z.infer<typeof ReviewItemId>;
 export const ReviewStatus = z.enum(["pending", "needs_info", "approved", "rejected"]);
 export type ReviewStatus = z.infer<typeof ReviewStatus>;
 
+export type ToldWords = Readonly<Record<string, string>>;
+
 export const Outcome = z.enum(["approve", "reject"]);
 export type Outcome = z.infer<typeof Outcome>;
 
@@ -41,6 +43,10 @@ export type ReviewWords = z.infer<typeof ReviewWords>;
 
 /** The moment of the last change that the reviewer saw: what was changed after it is to be read first. Older pages leave it out, and are refused. */
 export const seen = { changedAt: z.optional(Instant) };
+
+/** What every decision sends beside its own words, for the OpenAPI document: its type does not say that it is needed. */
+export const sendsChangedAt =
+  "`changedAt` is the last change that was read (the answer of opening the review has it); without it: 409 `review.not-read`.";
 
 export const Review = z.object({
   id: ReviewId,

@@ -1,5 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createId } from "../ground/shared/create-id.ts";
+import { MustWait } from "../ground/shared/errors.ts";
 import type { LocalDate } from "../ground/shared/values.ts";
 import { importPeople } from "../people/person/profile/import-people.ts";
 import { withoutLogin } from "../people/person/profile/imported-person.fixture.ts";
@@ -10,8 +11,10 @@ import { nameItemsAnew } from "./name-items.ts";
 import { open } from "./open-item.ts";
 import { preview } from "./preview.ts";
 import { queue } from "./queue/queue.ts";
-import type { Decided, ReviewItemId } from "./review.schema.ts";
+import type { Decided, ReviewId, ReviewItemId } from "./review.schema.ts";
+import type { ToldReview } from "./subject.ts";
 import { takeBack } from "./take-back.ts";
+import { tellTogether } from "./take-effect.ts";
 
 const opening = { takeOver: false };
 const opened = (id: ReviewItemId) => open(probeStaff, probeSubject, id, opening);
@@ -77,14 +80,14 @@ test.each([
   expect(await statusOf(itemId)).toBe("pending");
 });
 
-test("what is decided leaves the list of all queues, where its kind keeps its own, and comes back when it is sent in", async () => {
+test("what is decided leaves its queue, where its kind has a list of its own, and comes back when it is sent in", async () => {
   const id = createId("person");
   const name = { firstName: "Maya", lastName: "Brooks", email: `${id}@people.example` };
   await importPeople([{ id, ...name, registeredAt: "2026-11-01T10:00:00.000Z" as never, ...withoutLogin }]);
   const { record, sendIn } = aProbe(id);
   const { itemId, changedAt } = await sendIn("prb", { hours: 7310 });
   const isListed = async () => (await page(["status,", "hours,7310"])).some((row) => row.id === itemId);
-  expect(await page(["hours,7300..7320"])).toMatchObject([{ id: itemId, hours: 7310, about: "7310" }]);
+  expect(await page(["hours,7300..7320"])).toMatchObject([{ id: itemId, hours: 7310, about: "Hours: 7310" }]);
   const { id: decision } = await decide(probeStaff, probeSubject, record, {
     ...{ outcome: "reject", changedAt, step: "shipping" },
   });
@@ -148,9 +151,10 @@ test("several items of one person are decided with one press, each by itself", a
     { itemId: two.itemId, id: expect.any(String) },
     { itemId: three.itemId, refusal: "review.changed" },
   ]);
-  const { carriedOut, run } = probeCarriesOut();
+  const { run } = probeCarriesOut();
   for (const { itemId, id } of [{ itemId: one.itemId, id: decided.id }, ...both(decided)]) await run(itemId, id);
-  expect(carriedOut.map(({ togetherWith }) => togetherWith)).toEqual([undefined, one.itemId]);
+  const reviews = await Promise.all([one, two].map(({ itemId }) => ReviewItems.reviewsOf(itemId)));
+  expect(reviews.flat().map(({ decidedWith }) => decidedWith)).toEqual([decided.id, decided.id]);
   expect([await statusOf(one.itemId), await statusOf(two.itemId), await statusOf(three.itemId)]).toEqual([
     ...["approved", "approved", "pending"],
   ]);
@@ -223,4 +227,92 @@ test("a page that was opened before a fact changed decides nothing, also once an
     decide(probeStaff, showing("born in 1950"), record, { outcome: "approve", changedAt, ...asShown });
   await expect(approve(first.item.changedAt)).rejects.toMatchObject({ code: "review.changed" });
   expect((await approve(second.item.changedAt)).id).toBeDefined();
+});
+
+const alert = { title: "Decided", message: "" };
+
+/** Two of one person, decided with one press; what is told of them, and the event that tells it. */
+async function pressed() {
+  const told: string[][] = [];
+  const subject = {
+    ...probeSubject,
+    async tellTogether(reviews: readonly ToldReview[]) {
+      told.push(reviews.map(({ itemId }) => itemId));
+      return reviews.slice(0, 1).map(({ personId }) => ({ kind: "notification", personId, alert }) as const);
+    },
+  };
+  const first = aProbe();
+  const second = aProbe(first.personId);
+  const [one, two] = [await first.sendIn(), await second.sendIn()];
+  const press = (...others: { itemId: ReviewItemId; changedAt: typeof one.changedAt }[]) =>
+    decide(probeStaff, subject, one.itemId, {
+      ...{ outcome: "approve", changedAt: one.changedAt, courseMaterials: ["cfp"] },
+      also: others.map(({ itemId, changedAt }) => ({ id: itemId, changedAt })),
+    });
+  const { id, also } = await press(two);
+  const { run, carriedOut } = probeCarriesOut(subject);
+  const other = also?.[0]?.id as ReviewId;
+  const event = (await ReviewItems.reviewsOf(one.itemId))[0]?.toldBy;
+  if (!event) throw new Error("Nothing tells of both");
+  return {
+    ...{ told, one: one.itemId, two: two.itemId, carriedOut },
+    takesEffect: { one: () => run(one.itemId, id), two: () => run(two.itemId, other) },
+    /** Sent once more within the seconds of taking back, with one more. */
+    async pressesWithAnother() {
+      const three = await aProbe(first.personId).sendIn();
+      const decided = await press(two, three);
+      return () => run(three.itemId, decided.also?.[1]?.id as ReviewId);
+    },
+    takeBackSecond: () => takeBack(probeStaff, subject, two.itemId, other),
+    tell: () => tellTogether(subject, { decidedWith: id, itemIds: [one.itemId, two.itemId] }, event),
+  };
+}
+
+describe("a press about several", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("one message about all waits until each decision has taken effect", async () => {
+    const { told, one, two, takesEffect, tell } = await pressed();
+    await takesEffect.one();
+    await expect(tell()).rejects.toBeInstanceOf(MustWait);
+    await takesEffect.two();
+    await tell();
+    expect(told).toEqual([[one, two]]);
+  });
+
+  test("its message is written with the mark that the event is done: a second attempt after a crash writes none", async () => {
+    const { takesEffect, tell } = await pressed();
+    await takesEffect.one();
+    await takesEffect.two();
+    await tell();
+    await expect(tell()).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("what was taken back is not told of, and does not hold the message up", async () => {
+    const { told, one, takesEffect, takeBackSecond, tell } = await pressed();
+    await takeBackSecond();
+    await takesEffect.one();
+    await tell();
+    expect(told).toEqual([[one]]);
+  });
+
+  test("one that hangs keeps the news of the others for an hour; then it tells of itself", async () => {
+    const { told, one, takesEffect, tell, carriedOut } = await pressed();
+    await takesEffect.one();
+    vi.setSystemTime(Date.now() + 3_601_000);
+    await tell();
+    await takesEffect.two();
+    expect(told).toEqual([[one]]);
+    expect(carriedOut.map(({ tellTogether: together }) => together !== undefined)).toEqual([true, false]);
+  });
+
+  test("one that the message does not name tells of itself", async () => {
+    const { told, one, two, takesEffect, tell, carriedOut, pressesWithAnother } = await pressed();
+    const thirdTakesEffect = await pressesWithAnother();
+    for (const takeEffect of [takesEffect.one, takesEffect.two, thirdTakesEffect]) await takeEffect();
+    await tell();
+    expect(told).toEqual([[one, two]]);
+    expect(carriedOut.map(({ tellTogether: together }) => together !== undefined)).toEqual([true, true, false]);
+  });
 });

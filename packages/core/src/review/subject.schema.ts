@@ -59,7 +59,7 @@ export interface DeclaredSubject {
   readonly kind: ReviewKind;
   readonly queue: SubjectQueue;
   readonly columns: readonly OwnColumn[];
-  /** Of kinds that come in hundreds of thousands: what is decided leaves the list of all queues, and is found in their own. */
+  /** A kind that comes in hundreds of thousands waits in a list of its own. What is decided leaves it, and is found in the large list of its domain. */
   readonly keeps: "small list" | "own list";
   /** Which earlier reviews belong to an item: those of its record, or of all of its kind that its person sent in. */
   readonly history: "of this thing" | "of the person's like";
@@ -75,6 +75,12 @@ export interface DeclaredSubject {
   /** Whether one press may decide several items, and of whom. Its fields then count for all, so none of them is "seen". */
   readonly together: "never" | "same person" | "any";
 }
+
+export const queueListName = "reviews";
+
+/** The small list in which the items of a kind wait: that of all queues, or its own (decision 54). */
+export const waitsInList = ({ kind, keeps }: Pick<DeclaredSubject, "kind" | "keeps">): string =>
+  keeps === "own list" ? `${queueListName}-${kind}` : queueListName;
 
 /** With the first: as many decisions, each a transaction of its own. */
 export const mostTogether = 25;

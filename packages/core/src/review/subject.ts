@@ -1,11 +1,12 @@
 import type * as z from "zod/mini";
+import type { Follow } from "../ground/change/outbox.schema.ts";
 import type { MailRequest, MailTable } from "../ground/message/mail.schema.ts";
 import type { Author } from "../ground/route/actor.ts";
 import { DomainError } from "../ground/shared/errors.ts";
 import type { Write } from "../ground/storage/commit.ts";
 import type { Offers, SchemasOf } from "./field/decision-field.schema.ts";
-import type { KeptReviewItem as Item } from "./items.ts";
-import type { Outcome, OutcomeWords, ReviewItem, ReviewItemId, ReviewKind } from "./review.schema.ts";
+import type { KeptReviewItem as Item, KeptReview } from "./items.ts";
+import type { Outcome, OutcomeWords, ReviewItem, ReviewItemId, ReviewKind, ToldWords } from "./review.schema.ts";
 import type { SubjectWords } from "./subject.schema.ts";
 
 type ShownOutcome<W extends SubjectWords, O extends Outcome> = Omit<OutcomeWords, "fields"> & {
@@ -36,25 +37,30 @@ export type FinalDecision<W extends SubjectWords = SubjectWords> = PressedDecisi
   readonly message: string;
   readonly step?: string | undefined;
   readonly author: Author;
-  /** Of an item that was decided together with others: the one that was open. */
-  readonly togetherWith?: ReviewItemId | undefined;
+  /** Of several that were decided with one press: keeps what the message about all of them says of this one. It sends none of its own. */
+  readonly tellTogether?: ((told: ToldWords) => Write) | undefined;
   readonly settled: readonly Write[];
   /** Takes the item out of its queue, where there is nothing left to decide. */
   readonly withdrawn: readonly Write[];
 };
+
+export type ToldReview = KeptReview & { readonly told: ToldWords };
 
 /** A kind of thing that staff approve or send back. Its domain owns one, and `later.ts` names it. */
 export interface ReviewSubject<W extends SubjectWords = SubjectWords> {
   readonly words: W;
   /** Where a record waits now, if it may wait in several ways; undefined where it has never waited. */
   readonly itemOf: "its only item" | ((record: ReviewItemId) => Promise<ReviewItemId | undefined>);
-  show(item: Item): Promise<SubjectShown<W> | undefined>;
+  /** Ahead of its turn it is shown until it is opened: what only matters to whoever decides then may be left out. */
+  show(item: Item, turn?: "ahead"): Promise<SubjectShown<W> | undefined>;
   /** Throws what a rule refuses: asked at the press, and again before it takes effect. */
   check(item: Item, pressed: PressedDecision<W>): Promise<void>;
   /** Shows the person what is being decided; without an outcome, removes that. Writes for the transaction of the decision. */
   decisionWrites(item: Item, outcome?: Outcome): Write[];
   readonly mails: Partial<MailTable>;
   mailOf(item: Item, told: OutcomeTold<W>): Promise<MailRequest>;
+  /** One message about what one press decided, as far as it took effect; without it, each decision sends its own. */
+  tellTogether?(reviews: readonly ToldReview[]): Promise<Follow[]>;
 }
 
 /** Apart from the subject, so that what only shows one has no right to change anything. */

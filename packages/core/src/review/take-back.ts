@@ -10,6 +10,7 @@ import * as ReviewItems from "./items.ts";
 import { ReviewEntity } from "./review.entity.ts";
 import { mayTakeBack } from "./review.rules.ts";
 import type { ReviewId, ReviewItemId } from "./review.schema.ts";
+import type { SubjectWords } from "./subject.schema.ts";
 import { itemIdOf, type ReviewSubject } from "./subject.ts";
 
 /** As if it had not been decided; the history keeps both. */
@@ -28,7 +29,7 @@ export async function takeBack(
     about: item.personId,
     action: "review.taken-back",
     writes: [
-      write(withoutDecision(itemId, id).params(), "review.in-effect"),
+      write(withoutDecision(subject.words, itemId, id).params(), "review.in-effect"),
       write(ReviewEntity.remove({ itemId, id }).params(), "review.in-effect"),
       { ...Outbox.carriedOut(item.decision.outboxId), refusal: "review.in-effect" },
       ...subject.decisionWrites(item),
@@ -38,8 +39,8 @@ export async function takeBack(
 }
 
 /** Counts as changed, so that the request of the decision, sent once more, does not decide again. */
-export const withoutDecision = (itemId: ReviewItemId, id: ReviewId, failure?: string) => {
-  const patch = ReviewItems.patched(itemId)
+export const withoutDecision = (words: SubjectWords, itemId: ReviewItemId, id: ReviewId, failure?: string) => {
+  const patch = ReviewItems.patched(words, itemId)
     .remove(["decision", "decisionId"])
     .set({ changedAt: now(), ...(failure && { failure }) });
   return patch.where(({ decisionId }, { eq }) => eq(decisionId, id));

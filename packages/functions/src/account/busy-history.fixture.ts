@@ -37,6 +37,16 @@ export function breakPool(): void {
   });
 }
 
+/** From now on nobody else is staff, until all mocks are restored. */
+export function aloneOnStaff(): void {
+  const { cognito } = globalThis.testCloud.standIns;
+  const handle = cognito.handle.bind(cognito);
+  vi.spyOn(cognito, "handle").mockImplementation(async (request) => {
+    const isAsked = /ListUsersInGroup$/.test(request.headers["x-amz-target"] ?? "");
+    return isAsked ? { ...busy, status: 200, body: '{"Users":[]}' } : handle(request);
+  });
+}
+
 /** Runs an action just before the first write that contains this text. */
 export function justBefore(text: RegExp, work: () => Promise<unknown>): void {
   const { dynamodb } = globalThis.testCloud.standIns;

@@ -33,8 +33,11 @@ export async function anExamTaker({ isPaidUpfront = false, ...override }: ExamTa
     exam,
     lastAttempt,
     /** As if its months had passed. */
-    async endsOn(deadline: LocalDate) {
-      const [person, kept] = await Promise.all([Person.get(candidate.id), Registrations.find(candidate.id, id)]);
+    async endsOn(deadline: LocalDate, ending: string = id) {
+      const [person, kept] = await Promise.all([
+        Person.get(candidate.id),
+        Registrations.find(candidate.id, RegistrationId.parse(ending)),
+      ]);
       if (!kept) throw new Error("There is no registration");
       const moved = Registrations.changed(person, kept, { deadline });
       await commit([...moved.writes, ...Registrations.personWrites(person, moved)]);

@@ -1,10 +1,15 @@
+import { markSat } from "@guildhall/core/domains/certification/registration/attempt/mark-sat";
+import { findRegistrationRow } from "@guildhall/core/domains/certification/registration/registration-copies";
 import { accommodationFileKind } from "@guildhall/core/domains/certification/registration/registration-file.schema";
+import { shownStanding, standingOf } from "@guildhall/core/domains/certification/registration/registrations.list";
 import * as ChangeAttempt from "@guildhall/core/domains/certification/staff-exam/change-attempt";
+import * as Policy from "@guildhall/core/engines/policy/policy";
 import * as History from "@guildhall/core/ground/change/history";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
 import { log } from "@guildhall/core/ground/route/log";
 import { now, today } from "@guildhall/core/ground/shared/clock";
 import { plusDays } from "@guildhall/core/ground/shared/days";
+import { dayIn, type Instant, writtenDay } from "@guildhall/core/ground/shared/values";
 import { impersonate } from "@guildhall/core/people/staff-user/impersonation";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answerBank } from "../checkout/buyer.fixture.ts";
@@ -15,14 +20,18 @@ import { handler as declineAccommodation } from "../exam-review/decline-accommod
 import { handler as grantAccommodation } from "../exam-review/grant-accommodation.ts";
 import { handler as keepResult } from "../exam-review/keep-result.ts";
 import { handler as results } from "../exam-review/results.ts";
+import { givesBack } from "../refund/gives-back.fixture.ts";
 import { aCandidate } from "../registration/candidate.fixture.ts";
+import { keeps } from "../registration/earned.fixture.ts";
 import { handler as open } from "../review/open.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { cast } from "../shared/people.fixture.ts";
 import { handler as addAttempt } from "../staff-exam/add.ts";
-import { takesEffect } from "../staff-registration/registered.fixture.ts";
+import { handler as ofPerson } from "../staff-registration/of-person.ts";
+import { alertTitles, takesEffect } from "../staff-registration/registered.fixture.ts";
+import { handler as workByHand } from "../work-by-hand/list.ts";
 import { handler as agree } from "./agree.ts";
 import { handler as askForAccommodations } from "./ask-for-accommodations.ts";
 import { handler as ethics } from "./ethics.ts";
@@ -158,7 +167,7 @@ describe("an exam", () => {
       { stage: "appointment", isDone: false },
       { stage: "result", isDone: false },
     ]);
-    expect(paid.scheduleText).toContain("the office writes to you");
+    expect(paid.scheduleText).toContain("office writes to you");
     expect((await taker.paysForExam()).body.code).toBe("exam.waiting");
   });
 
@@ -244,22 +253,44 @@ describe("staff", () => {
     const cleared = await taker.staff.removes(attempts[0].id);
     expect(cleared.body.attempts).toMatchObject([{ isPaid: true, state: "eligible" }]);
     expect(cleared.body.attempts[0].result).toBeUndefined();
-    expect(await subjectsTo(taker)).toContain("You can take the exam for AFC");
+    const subjects = await subjectsTo(taker);
+    expect(subjects).toContain("You can take the exam for AFC");
+    expect(subjects.filter((one) => one === "An exam result for AFC was taken back")).toHaveLength(1);
+    expect(await alertTitles(taker.token)).toContain("An exam result for AFC was taken back");
   });
 
   test("mark an attempt as paid, in the books at the rule's price, and enter its appointment", async () => {
     const taker = await anExamTaker();
     const { id } = (await taker.staff.adds(examIds.exam)).body.attempts[0];
     expect((await taker.staff.changes(id, { paidOn: "2099-01-01" })).status).toBe(400);
+    await taker.paysForExam({ internationalExam: true });
+    expect(await cartOf(taker)).toHaveLength(2);
     const paid = await taker.staff.changes(id, { paidOn: today() });
     expect(paid.body).toMatchObject({
       attempts: [{ isPaid: true, paidOn: today() }],
       exams: [{ finalPrice: 40_000, state: "paid" }],
     });
+    expect(await cartOf(taker)).toEqual([]);
     const byLine = paid.body.exams[0].id;
     const at = new Date(Date.now() + 60 * day).toISOString();
     const scheduled = await taker.staff.changes(byLine, { appointment: { at, place: "Columbus" } });
     expect(scheduled.body.attempts).toMatchObject([{ state: "scheduled", appointment: { at, place: "Columbus" } }]);
+    const told = async () => {
+      await deliverEverything();
+      return mailsTo((await taker.user()).email).filter(({ subject }) => subject === "Your exam appointment for AFC");
+    };
+    const [mail] = await told();
+    expect(mail?.text).toContain(
+      `You can ask for accommodations until ${writtenDay(plusDays(dayIn(at as Instant), -45))}`,
+    );
+    expect(mail?.text).toContain("at Columbus");
+    await taker.staff.changes(byLine, { appointment: { at, place: "Columbus" } });
+    expect(await told()).toHaveLength(1);
+    const soon = new Date(Date.now() + 3 * day).toISOString();
+    await taker.staff.changes(byLine, { appointment: { at: soon } });
+    expect((await told()).map(({ text }) => text).join()).toContain("It is too late to ask for accommodations");
+    expect(await alertTitles(taker.token)).toContain("Your exam appointment for AFC");
+    await taker.staff.changes(byLine, { appointment: { at, place: "Columbus" } });
     expect((await taker.staff.changes(id, { score: 3 })).status).toBe(400);
     expect((await taker.staff.changes(id, { takenAt: new Date(Date.now() + day).toISOString() })).status).toBe(400);
     expect((await taker.staff.changes("att_gone", {})).status).toBe(404);
@@ -354,6 +385,12 @@ describe("staff", () => {
 });
 
 describe("an exam that was sat in time", () => {
+  async function statusInList({ examRegistration }: Taker): Promise<string> {
+    const row = await findRegistrationRow(examRegistration);
+    if (!row) throw new Error("There is no row");
+    return shownStanding({ ...row, standing: standingOf(row) }, today(), await Policy.of());
+  }
+
   test("holds the deadline until its result, and 14 days from then on", async () => {
     const taker = await anExamTaker();
     const { id } = await taker.takesExam();
@@ -362,12 +399,41 @@ describe("an exam that was sat in time", () => {
     await taker.endsOn(deadline);
     const held = await registrationOf(taker);
     expect([held.deadline, held.expirationStatus]).toEqual([deadline, undefined]);
+    expect(await statusInList(taker)).toBe("in_progress");
+    const ofTaker = await call(ofPerson, { as: "admin", params: { userId: taker.id } });
+    expect(ofTaker.body.data[0].standing).toBe("in_progress");
     await taker.staff.changes(id, { result: "F" });
     expect((await registrationOf(taker)).deadline).toBe(plusDays(today(), 14));
     expect((await taker.exam()).pay.allowed).toBe(true);
     await taker.endsOn(deadline);
     expect((await registrationOf(taker)).expirationStatus).toBeDefined();
+    expect(await statusInList(taker)).toBe("past_deadline");
     expect((await taker.exam()).pay.code).toBe("registration.locked");
+  });
+
+  test("holds it no longer once staff have voided the attempt; while they decide on an absence, it does", async () => {
+    const taker = await anExamTaker();
+    const { id } = await taker.takesExam();
+    const takenAt = new Date(Date.now() - 3 * day).toISOString();
+    await taker.staff.changes(id, { result: "A", isExcused: true, takenAt });
+    await taker.endsOn(plusDays(today(), -2));
+    expect(await statusInList(taker)).toBe("in_progress");
+    await taker.staff.voids(id);
+    expect(await statusInList(taker)).toBe("past_deadline");
+    expect((await registrationOf(taker)).expirationStatus).toBeDefined();
+  });
+
+  test("is known to the list of staff once the migration has marked those of an earlier release", async () => {
+    const taker = await anExamTaker();
+    const { id } = await taker.takesExam();
+    await taker.staff.changes(id, { takenAt: new Date(Date.now() - 3 * day).toISOString() });
+    await taker.endsOn(plusDays(today(), -2));
+    await keeps(taker.id, taker.examRegistration, { satOn: undefined });
+    expect(await markSat({ isApplied: false })).toBeGreaterThan(0);
+    expect(await statusInList(taker)).toBe("past_deadline");
+    await markSat({ isApplied: true });
+    expect(await statusInList(taker)).toBe("in_progress");
+    expect(await markSat({ isApplied: true })).toBe(0);
   });
 
   test("too late, it does not hold it", async () => {
@@ -376,6 +442,7 @@ describe("an exam that was sat in time", () => {
     await taker.staff.changes(id, { takenAt: new Date(Date.now() - day).toISOString() });
     await taker.endsOn(plusDays(today(), -3));
     expect((await registrationOf(taker)).expirationStatus).toBeDefined();
+    expect(await statusInList(taker)).toBe("past_deadline");
     await taker.staff.changes(id, { result: "F" });
     expect((await registrationOf(taker)).deadline).toBe(plusDays(today(), -3));
   });
@@ -468,6 +535,56 @@ describe("where demonstrations are held", () => {
   });
 });
 
+/** Asked to confirm an exam, its bank says yes only after what happens meanwhile. */
+async function bankAnswersAfter(taker: Taker, meanwhile: () => Promise<unknown>) {
+  await taker.paysForExam();
+  const asked = await taker.checksOut("asking");
+  await meanwhile();
+  for (const payment of await paymentsOf(taker.id)) {
+    if (!payment.succeeded) await answerBank({ id: payment.id, client_secret: payment.client_secret }, true);
+  }
+  const orderId: string = asked.body.order.id;
+  expect((await taker.buyer.settle(orderId)).body.order.state).toBe("paid");
+  await deliverEverything();
+  return orderId;
+}
+
+const worksOf = async (taker: Taker, kind: string) =>
+  (await call(workByHand, { as: "admin", query: `kind=${kind}&limit=100` })).body.data.filter(
+    ({ personId }: { personId: string }) => personId === taker.id,
+  );
+
+test("an exam whose bank answers after a pass is voided, not scheduled, and stands in the list of refunds", async () => {
+  const error = vi.spyOn(log, "error");
+  const taker = await anExamTaker();
+  const orderId = await bankAnswersAfter(taker, async () => {
+    await taker.staff.adds(examIds.exam);
+    const { id } = await taker.lastAttempt();
+    await taker.staff.changes(id, { paidOn: today(), result: "P", score: 500, takenAt: now() });
+  });
+  const { status, used, attempts } = await taker.exam();
+  expect([status, used]).toEqual(["passed", 1]);
+  expect(attempts.map(({ state }: { state: string }) => state)).toEqual(["passed", "voided"]);
+  expect(attempts[1].voided.reason).toContain("another attempt was passed");
+  expect([await worksOf(taker, "exam"), await worksOf(taker, "refund")]).toMatchObject([[], [{ orderId }]]);
+  expect(error).toHaveBeenCalledWith("billing.exam-beyond", expect.anything());
+  error.mockRestore();
+});
+
+test("so is one whose bank answers once the fee was given back, before the registration is closed by it", async () => {
+  const error = vi.spyOn(log, "error");
+  const taker = await anExamTaker();
+  await bankAnswersAfter(taker, async () => {
+    const [fee] = (await taker.shows()).registrationFees;
+    expect((await givesBack(taker, fee.transactionId, [fee.id])).status).toBe(200);
+  });
+  const { status, attempts } = await taker.exam();
+  expect([status, attempts]).toMatchObject(["unpaid", [{ state: "voided" }]]);
+  expect(await worksOf(taker, "refund")).toHaveLength(1);
+  expect(await subjectsTo(taker)).toContain("Your exam payment for AFC goes back");
+  error.mockRestore();
+});
+
 test("staff add no attempt to a registration that is still in review", async () => {
   const candidate = await aCandidate();
   await candidate.answersAll({ pathway: "challenge-based" });
@@ -481,22 +598,23 @@ test("staff add no attempt to a registration that is still in review", async () 
 test("an exam whose bank answers once no attempt is left counts for nothing; its person is told, and staff hear of it", async () => {
   const error = vi.spyOn(log, "error");
   const taker = await anExamTaker();
-  await taker.paysForExam();
-  const asked = await taker.checksOut("asking");
-  for (let time = 0; time < 5; time++) {
-    await taker.staff.adds(time === 0 ? examIds.exam : examIds.retake);
-    const { id } = await taker.lastAttempt();
-    await taker.staff.changes(id, { paidOn: today(), result: "F", takenAt: now() });
-  }
-  for (const payment of await paymentsOf(taker.id)) {
-    if (!payment.succeeded) await answerBank({ id: payment.id, client_secret: payment.client_secret }, true);
-  }
-  expect((await taker.buyer.settle(asked.body.order.id)).body.order.state).toBe("paid");
-  await deliverEverything();
+  const orderId = await bankAnswersAfter(taker, async () => {
+    for (let time = 0; time < 5; time++) {
+      await taker.staff.adds(time === 0 ? examIds.exam : examIds.retake);
+      const { id } = await taker.lastAttempt();
+      await taker.staff.changes(id, { paidOn: today(), result: "F", takenAt: now() });
+    }
+  });
   const { status, left, attempts } = await taker.exam();
   expect([status, left, attempts.length]).toEqual(["limit", 0, 6]);
   expect(attempts.filter(({ state }: { state: string }) => state === "voided")).toHaveLength(1);
   expect(await subjectsTo(taker)).toContain("Your exam payment for AFC goes back");
   expect(error).toHaveBeenCalledWith("billing.exam-beyond", expect.anything());
+  const toRefund = () => worksOf(taker, "refund");
+  expect(await toRefund()).toMatchObject([{ orderId, cents: 40_000, certification: "AFC" }]);
+  expect((await givesBack(taker, orderId)).status).toBe(200);
+  await deliverEverything();
+  expect(await toRefund()).toEqual([]);
+  expect((await taker.exam()).attempts).toHaveLength(6);
   error.mockRestore();
 });

@@ -1,7 +1,5 @@
+import { changeEntry } from "@guildhall/core/domains/certification/hours/change-entry";
 import { experienceRoutes } from "@guildhall/core/domains/certification/hours/hours.routes";
-import * as SaveEntry from "@guildhall/core/domains/certification/hours/save-entry";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(experienceRoutes.change, ({ actor, params, body }) =>
-  SaveEntry.change(actor, params, body),
-);
+export const handler = endpoint(experienceRoutes.change, ({ actor, params, body }) => changeEntry(actor, params, body));

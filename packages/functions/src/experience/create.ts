@@ -1,7 +1,7 @@
+import { createEntry } from "@guildhall/core/domains/certification/hours/create-entry";
 import { experienceRoutes } from "@guildhall/core/domains/certification/hours/hours.routes";
-import * as SaveEntry from "@guildhall/core/domains/certification/hours/save-entry";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(experienceRoutes.create, ({ actor, params, body }) =>
-  SaveEntry.create(actor, params.id, body),
+  createEntry(actor, params.id, body),
 );

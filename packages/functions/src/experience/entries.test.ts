@@ -1,7 +1,10 @@
+import { countLeftAsked } from "@guildhall/core/domains/certification/registration/hours/count-asked";
 import { today } from "@guildhall/core/ground/shared/clock";
 import { plusDays, plusYears } from "@guildhall/core/ground/shared/days";
 import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { handler as dashboard } from "../dashboard/get.ts";
+import { keeps } from "../registration/earned.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
 import { takesEffect } from "../staff-registration/registered.fixture.ts";
@@ -116,13 +119,13 @@ test("the same press, sent again because its answer was lost, logs one entry; wi
   expect((await candidate.shows()).data).toHaveLength(4);
 });
 
-test("twenty entries come at a time, the latest first, and all in a file", async () => {
+test("fifteen entries come at a time, the latest first, and all in a file", async () => {
   const candidate = await anEnrolled({ requiredHours: 1000 });
   for (let count = 0; count < 22; count++)
     await candidate.logs({ hours: 100 + count, description: `Entry ${count}, "=1"` });
   const first = await candidate.shows();
   const second = await candidate.shows(`after=${first.next}`);
-  expect([first.data.length, second.data.length, second.next]).toEqual([20, 2, undefined]);
+  expect([first.data.length, second.data.length, second.next]).toEqual([15, 7, undefined]);
   expect(first.data[0].hours).toBe(121);
   expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(22);
   const { body } = await call(exportFile, { token: candidate.token, params: { id: candidate.registrationId } });
@@ -147,25 +150,46 @@ test("an approved entry is for its person to read; staff change it, without the 
   expect((await call(change, { as: "admin", params, body })).body.code).toBe("experience.moved");
 });
 
+test("entries that staff asked about before they were counted are owed once the migration has counted them", async () => {
+  const candidate = await anEnrolled();
+  const ids = [(await candidate.logs()).body.id, (await candidate.logs({ hours: 200 })).body.id];
+  for (const id of ids) await rejectsEntry(id, "needs_info");
+  await takesEffect();
+  const owed = async () => (await call(dashboard, { token: candidate.token })).body.obligations[0];
+  expect((await owed()).rule).toContain("2 of your entries need information");
+  await keeps(candidate.id, candidate.registrationId, { entriesAsked: undefined });
+  expect((await owed()).kind).toBe("hours");
+  expect(await countLeftAsked({ isApplied: false })).toBeGreaterThan(0);
+  expect((await owed()).kind).toBe("hours");
+  await countLeftAsked({ isApplied: true });
+  expect((await owed()).rule).toContain("2 of your entries need information");
+  expect(await countLeftAsked({ isApplied: true })).toBe(0);
+});
+
 test("a rejected entry counts for nothing; corrected, it waits again", async () => {
   const candidate = await anEnrolled();
   const { id } = (await candidate.logs()).body;
   expect(faultsOf((await rejectsEntry(id, undefined)).body.errors)).toEqual(["status: You must select a step"]);
+  await candidate.logs({ hours: 2 });
   await rejectsEntry(id, "needs_info");
+  const owes = async () => (await call(dashboard, { token: candidate.token })).body.obligations[0].kind;
+  expect(await owes()).toBe("hours");
   await takesEffect();
+  expect(await owes()).toBe("correct_entry");
   expect(await candidate.entry(id)).toMatchObject({
     approved: false,
     status: "needs_info",
     latestReview: { extra: { status: "needs_info" } },
-    registrationHours: { hours: { approved: 0, pending: 0 } },
+    registrationHours: { hours: { approved: 0, pending: 2 } },
   });
   const corrected = await candidate.changes(id, { hours: 800 });
   expect(corrected.body).toMatchObject({
     approved: null,
     status: "pending",
     hours: 800,
-    registrationHours: { hours: { pending: 800 } },
+    registrationHours: { hours: { pending: 802 } },
   });
+  expect(await owes()).toBe("hours");
   await approvesEntry(id);
   await takesEffect();
   expect((await candidate.entry(id)).reviews).toHaveLength(2);

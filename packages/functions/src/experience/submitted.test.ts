@@ -7,6 +7,8 @@ import { keeps } from "../registration/earned.fixture.ts";
 import { handler as getRegistration } from "../registration/get.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, pass, stopClock } from "../shared/clock.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as changeRegistration } from "../staff-registration/change.ts";
 import { alertTitles, approves, readReview, rejects, takesEffect } from "../staff-registration/registered.fixture.ts";
 import { handler as addFile } from "./add-file.ts";
 import { handler as change } from "./change.ts";
@@ -109,14 +111,25 @@ describe("while hours are with staff", () => {
     },
   );
 
-  test("the last pending entry is decided by itself: they leave the queue, and their person is told", async () => {
+  test("the last pending entry is decided by itself: they leave the queue, and one mail and one alert tell it", async () => {
     const candidate = await anEnrolled();
     const { id } = (await candidate.logs({ hours: 2000 })).body;
     await candidate.submits();
     await approvesEntry(id);
     await takesEffect();
     expect(await candidate.hours()).toMatchObject({ status: "in_progress", hours: { approved: 2000, pending: 0 } });
-    expect((await alertTitles(candidate.token)).filter((title) => title.includes("hours"))).toHaveLength(1);
+    expect(await alertTitles(candidate.token)).toEqual([
+      "Your experience for AFC is approved",
+      "We have your hours for AFC",
+    ]);
+    const mails = mailsTo((await candidate.user()).email).filter(({ subject }) => /experience|hours/.test(subject));
+    expect(mails).toMatchObject([
+      {
+        subject: "Your experience for AFC is approved",
+        text: expect.stringContaining("Each of your entries is decided."),
+      },
+      { subject: "We have your hours for AFC" },
+    ]);
   });
 
   test("one entry is rejected, so that they are not enough: the rest stays pending and open", async () => {
@@ -134,5 +147,35 @@ describe("while hours are with staff", () => {
     const params = { id: candidate.registrationId, expId: candidate.last };
     const { status } = await call(change, { as: "admin", params, body: { ...entryForm({ hours: 100 }), revision } });
     expect([status, (await candidate.hours()).status]).toEqual([200, "in_progress"]);
+  });
+
+  test("staff raise what is required: they leave the queue, and their person is told and goes on", async () => {
+    const candidate = await submitted();
+    const { token, registrationId: id } = candidate;
+    const raised = await call(changeRegistration, {
+      as: "admin",
+      params: { id },
+      body: { requiredHours: 30, reason: "As the pathway has it now" },
+    });
+    expect(raised.body).toMatchObject({ status: "in_progress", requiredHours: 30 });
+    expect(await candidate.hours()).toMatchObject({ areSent: false, actions: { logHours: { allowed: true } } });
+    await deliverEverything();
+    expect((await alertTitles(token)).toSorted()).toEqual([
+      "Our staff changed your registration for AFC",
+      "We have your hours for AFC",
+      "Your hours for AFC",
+    ]);
+    expect(mailsTo((await candidate.user()).email).map(({ subject }) => subject)).toContain(
+      "Your hours for AFC are with you again",
+    );
+    await candidate.logs({ hours: 1000 });
+    expect((await candidate.submits()).body.areSent).toBe(true);
+  });
+
+  test("staff lower what is required: what was sent stays with them", async () => {
+    const candidate = await submitted();
+    const body = { requiredHours: 15, reason: "As the pathway has it now" };
+    await call(changeRegistration, { as: "admin", params: { id: candidate.registrationId }, body });
+    expect((await candidate.hours()).areSent).toBe(true);
   });
 });

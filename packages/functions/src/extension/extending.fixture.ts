@@ -1,9 +1,10 @@
+import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import { today } from "@guildhall/core/ground/shared/clock";
 import { plusDays } from "@guildhall/core/ground/shared/days";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import { handler as approve } from "../extension-review/approve.ts";
 import { handler as reject } from "../extension-review/reject.ts";
-import { aCandidate } from "../registration/candidate.fixture.ts";
+import { aCandidate, type Candidate } from "../registration/candidate.fixture.ts";
 import { handler as open } from "../review/open.ts";
 import { call } from "../shared/call.fixture.ts";
 import { aRegistration } from "../staff-registration/registered.fixture.ts";
@@ -21,6 +22,16 @@ export async function anExtending(daysLeft = 30) {
     enrolledOn: plusDays(deadline, -1095),
     requiredParts: ["experience", "education", "ethics", "exam"],
   });
+  return extendingOf(candidate, { registrationId, deadline });
+}
+
+interface ToExtend {
+  readonly registrationId: RegistrationId;
+  readonly deadline: LocalDate;
+}
+
+/** Whoever is on the way already. */
+export function extendingOf<T extends Candidate>(candidate: T, { registrationId, deadline }: ToExtend) {
   const { token } = candidate;
   const extensions = async () => (await candidate.user()).extensions;
   const lastId = async (): Promise<string> => (await extensions()).at(-1).id;

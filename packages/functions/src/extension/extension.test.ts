@@ -1,12 +1,16 @@
 import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
+import { now } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import { plusMonths } from "@guildhall/core/ground/shared/days";
+import type { OrderId } from "@guildhall/core/ground/shared/ids";
+import { commit } from "@guildhall/core/ground/storage/commit";
 import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
 import * as Orders from "@guildhall/core/money/order/order";
 import { shownOf } from "@guildhall/core/money/order/refund-shown.rules";
 import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as removeItem } from "../cart/remove.ts";
+import { answerBank } from "../checkout/buyer.fixture.ts";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
 import { failOnce } from "../checkout/silence.fixture.ts";
 import { handler as getShown } from "../extension-review/get.ts";
@@ -15,6 +19,7 @@ import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
 import { handler as unpaidJob } from "../jobs/unpaid-registrations.ts";
 import { handler as refund } from "../refund/refund.ts";
 import { keeps } from "../registration/earned.fixture.ts";
+import { handler as getRegistration } from "../registration/get.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, minute, pass, stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
@@ -39,7 +44,7 @@ const orders = async () => (await Orders.ofPerson(candidate.id)).map(({ state })
 const chargedCents = async () => (await paymentsOf(candidate.id)).map(({ amount, succeeded }) => amount * succeeded);
 const subjects = async () => mailsTo((await Person.get(candidate.id)).email).map(({ subject }) => subject);
 
-async function sends(card: "good" | "empty" = "good"): Promise<void> {
+async function sends(card: "good" | "empty" | "asking" = "good"): Promise<void> {
   expect((await candidate.asks()).status).toBe(200);
   expect((await candidate.checksOut(card)).status).toBe(200);
 }
@@ -197,6 +202,23 @@ test("while Stripe is silent nobody is told that their card is bad, and it is ch
   expect([await orders(), await stateNow(), await chargedCents()]).toEqual([["paid"], ["granted"], [20_000]]);
 });
 
+test("after the deadline, its person is asked to pay once it is declined, and not while it is charged", async () => {
+  candidate = await anExtending(-10);
+  await sends("empty");
+  await candidate.approved();
+  const shown = async () => {
+    const { state, sentence, registration } = await candidate.card();
+    const staff = await call(getRegistration, { as: "admin", params: { id: candidate.registrationId } });
+    return [state, sentence, registration.extension.asked.isBeingCharged, staff.body.extension.isBeingCharged];
+  };
+  await takesEffect();
+  const charged = "approved, and is being charged";
+  expect(await shown()).toEqual(["expired_unpaid", expect.not.stringContaining(charged), undefined, undefined]);
+  // As from the moment in which it is tried again.
+  await commit([Person.patch(candidate.id, { remove: ["unpaidOrders"] })]);
+  expect(await shown()).toEqual(["expired_unpaid", expect.stringContaining(charged), true, true]);
+});
+
 test("rejected, nothing is charged, its person is told why, and may ask again", async () => {
   await sends();
   expect((await candidate.rejected()).status).toBe(200);
@@ -306,6 +328,82 @@ test("after its new deadline nobody pays for it any more: neither its person nor
   ]);
   await unpaidJob();
   expect([await stateNow(), await orders()]).toEqual([["too_late"], ["canceled"]]);
+});
+
+describe("that a bank asks about", () => {
+  let orderId: OrderId;
+
+  beforeEach(async () => {
+    candidate = await anExtending(-180);
+    await sends("asking");
+    await candidate.approved();
+    await takesEffect();
+    const [order] = await Orders.ofPerson(candidate.id);
+    if (!order) throw new Error("There is no order");
+    expect(order.state).toBe("needs_action");
+    orderId = order.id;
+    expect((await candidate.buyer.payLater(orderId)).body.order.clientSecret).toBeDefined();
+  });
+
+  const confirms = async () => {
+    for (const payment of await paymentsOf(candidate.id)) await answerBank(payment, true);
+  };
+  const inVain = async () => (await Orders.get(candidate.id, orderId)).paymentsInVain;
+
+  async function isGivenBack() {
+    await deliverEverything();
+    await sweep();
+    await deliverEverything();
+    expect([await stateNow(), await orders(), await deadlineNow()]).toEqual([
+      ["too_late"],
+      ["canceled"],
+      candidate.deadline,
+    ]);
+    expect(await inVain()).toMatchObject([{ amountCents: 20_000, returnedCents: 20_000, state: "done" }]);
+    const told = await subjects();
+    expect(told.filter((subject) => subject === "Your extension for AFC was not paid")).toHaveLength(1);
+    expect(told.filter((subject) => subject.startsWith("Your card was charged"))).toHaveLength(1);
+    expect(await alertTitles(candidate.token)).toContain("Your extension for AFC was not paid");
+  }
+
+  test("confirmed only after its new deadline, its money goes back at once and the deadline stays", async () => {
+    pass(6 * day);
+    await confirms();
+    const { body } = await candidate.buyer.settle(orderId);
+    expect(body.order.state).toBe("canceled");
+    await isGivenBack();
+    await unpaidJob();
+    await isGivenBack();
+  });
+
+  test("confirmed in the hours before the job, which hears of it first: its money goes back, too", async () => {
+    pass(6 * day);
+    await confirms();
+    await unpaidJob();
+    await isGivenBack();
+  });
+
+  test("confirmed in time, and heard of later, it is granted", async () => {
+    await confirms();
+    pass(6 * day);
+    await unpaidJob();
+    await deliverEverything();
+    expect([await stateNow(), await orders()]).toEqual([["granted"], ["paid"]]);
+    expect(await deadlineNow()).toBe(plusMonths(candidate.deadline, 6));
+  });
+
+  test("confirmed once its registration is closed, its money goes back", async () => {
+    const registration = await Registrations.find(candidate.id, candidate.registrationId);
+    const person = await Person.get(candidate.id);
+    if (!registration) throw new Error("There is no registration");
+    const closed = Registrations.changed(person, registration, { closed: { at: now(), why: "deleted" } });
+    await commit([...closed.writes, ...Registrations.personWrites(person, closed)]);
+    await confirms();
+    await candidate.buyer.settle(orderId);
+    await sweep();
+    expect([await stateNow(), await orders()]).toEqual([["withdrawn"], ["canceled"]]);
+    expect(await inVain()).toMatchObject([{ returnedCents: 20_000, state: "done" }]);
+  });
 });
 
 describe("given back", () => {

@@ -1,17 +1,21 @@
 import * as Certificates from "@guildhall/core/domains/certification/certificate/certificates";
 import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
+import { now, today } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
+import { plusDays } from "@guildhall/core/ground/shared/days";
+import { type LocalDate, writtenDay } from "@guildhall/core/ground/shared/values";
 import * as Ledger from "@guildhall/core/money/ledger/ledger";
 import * as Orders from "@guildhall/core/money/order/order";
 import { shownOf } from "@guildhall/core/money/order/refund-shown.rules";
 import * as Person from "@guildhall/core/people/person/person";
 import * as Dispute from "@guildhall/core/selling/dispute/dispute";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { anExamTaker, type Taker } from "../exam/exam-taker.fixture.ts";
+import { anExtending } from "../extension/extending.fixture.ts";
 import { handler as refund } from "../refund/refund.ts";
 import type { Candidate } from "../registration/candidate.fixture.ts";
-import { aFinisher, answersFinalSteps, finishes } from "../registration/earned.fixture.ts";
+import { aFinisher, answersFinalSteps, earnsOnly, finishes, keeps } from "../registration/earned.fixture.ts";
 import { handler as open } from "../review/open.ts";
 import { call } from "../shared/call.fixture.ts";
 import { pass, stopClock } from "../shared/clock.fixture.ts";
@@ -126,7 +130,42 @@ test("an exam with a result waits for staff; taken back, the attempt does not co
   expect((await taker.dashboard()).cards[0].registration.paidBack.state).toBe("waiting");
   expect(await decides(takeBack, taker)).toBe(200);
   expect(await taker.exam()).toMatchObject({ status: "unpaid", attempts: [{ state: "voided" }] });
+  expect((await taker.dashboard()).cards[0].registration.paidBack).toMatchObject({
+    state: "taken_back",
+    decided: { on: today(), granted: ["exam"], message: expect.stringContaining("We looked at it.") },
+  });
   expect(await subjects(taker)).toContain("We have taken back your exam result for AFC");
+});
+
+test("an exam whose money went back is not sat again for nothing: its deleted result voids it", async () => {
+  const taker = await sat();
+  const { id } = await taker.lastAttempt();
+  await givesBack(taker, "exam");
+  expect((await taker.staff.removes(id)).body.attempts).toMatchObject([{ state: "voided" }]);
+  expect(await taker.exam()).toMatchObject({ status: "unpaid", used: 0 });
+  await deliverEverything();
+  expect(await subjects(taker)).toContain("An exam attempt for AFC does not count");
+  expect((await opened(taker)).warnings).toContain("Nothing of it is left to take back.");
+  expect(await decides(takeBack, taker)).toBe(200);
+  expect((await taker.exam()).attempts).toMatchObject([{ state: "voided" }]);
+});
+
+test("what the queue says is granted is what was granted by now", async () => {
+  const candidate = await sat();
+  await earnsOnly(candidate.id, candidate.registrationId(), 1000);
+  await keeps(candidate.id, candidate.registrationId(), { ethics: { name: "Ada", on: today(), version: "1" } });
+  await answersFinalSteps(candidate);
+  expect((await finishes(candidate)).status).toBe(200);
+  await givesBack(candidate, "exam");
+  expect(await rowOf(candidate)).toMatchObject({ granted: "exam result" });
+  const { changedAt } = await opened(candidate);
+  pass(1000);
+  await approves(RegistrationId.parse(candidate.registrationId()));
+  await takesEffect();
+  expect(await rowOf(candidate)).toMatchObject({ granted: "certificate" });
+  const body = { changedAt, message: "<p>It was given back.</p>" };
+  const pressed = await call(takeBack, { as: "admin", params: { id: itemIdOf(candidate) }, body });
+  expect(pressed.body.code).toBe("review.changed");
 });
 
 test("an exam whose dispute is lost waits in the same way, once", async () => {
@@ -160,4 +199,60 @@ test("what is paid back later joins what waits, and is to be read first", async 
   const { body: refused } = await call(letStand, { as: "admin", params: { id: itemIdOf(candidate) }, body });
   expect(refused.code).toBe("review.changed");
   expect((await opened(candidate)).parts[0].facts).toHaveLength(2);
+});
+
+/** Its extension was granted, something was sent to staff in its time, and then its money went back. */
+async function extendedAndPaidBack() {
+  const extending = await anExtending(20);
+  const { id, registrationId } = extending;
+  const extends_ = async () => {
+    expect((await extending.asks()).status).toBe(200);
+    await extending.checksOut();
+    await extending.approved();
+    await takesEffect();
+  };
+  await extends_();
+  const who = { id, registrationId: () => registrationId };
+  await keeps(id, registrationId, { status: "experience_approval", sentAt: now(), waiting: ["experience"] });
+  await givesBack(who, "extension");
+  await keeps(id, registrationId, { status: "in_progress", sentAt: undefined, waiting: undefined });
+  return {
+    ...{ extending, who, extends: extends_ },
+    states: async () => (await extending.extensions()).map(({ state }: { state: string }) => state),
+    deadline: async () => (await Registrations.find(id, registrationId))?.deadline,
+    has: (deadline: LocalDate) => keeps(id, registrationId, { deadline }),
+  };
+}
+
+const explains = async (who: Somebody) => (await opened(who)).outcomes.reject.explanation;
+
+describe("an extension whose time was used", () => {
+  test("waits for staff; taken back, the old deadline is back", async () => {
+    const { extending, who, states, deadline } = await extendedAndPaidBack();
+    expect(await rowOf(who)).toMatchObject({ granted: "extension" });
+    expect(await explains(who)).toContain(`The deadline is ${writtenDay(extending.deadline)} again.`);
+    expect(await decides(takeBack, who)).toBe(200);
+    expect([await states(), await deadline()]).toEqual([["refunded"], extending.deadline]);
+  });
+
+  test("is had while staff decide, and once they let it stand", async () => {
+    const { extending, who, states, deadline } = await extendedAndPaidBack();
+    const given = await deadline();
+    expect((await extending.asks()).body.code).toBe("extension.paid-back");
+    expect(await decides(letStand, who)).toBe(200);
+    expect([await states(), await deadline()]).toEqual([["granted"], given]);
+    expect((await extending.asks()).body.code).toBe("extension.had");
+    expect((await opened(who)).parts[1].facts.map(({ name }: { name: string }) => name)).toContain("Extension");
+  });
+
+  test("leaves the deadline that staff have given since, and says so before", async () => {
+    const { who, has, deadline } = await extendedAndPaidBack();
+    const given = plusDays(today(), 900);
+    await has(given);
+    expect(await explains(who)).toContain(`The deadline stays ${writtenDay(given)}, also if you take it back`);
+    expect(await decides(takeBack, who)).toBe(200);
+    expect(await deadline()).toBe(given);
+    const { text } = mailsTo((await Person.get(who.id)).email)[0] ?? {};
+    expect(text).toContain("Your deadline stays as it is.");
+  });
 });

@@ -2,6 +2,7 @@ import { type Answer, answerBank, type CardKind, cards, type TestSubmission } fr
 import { day, hour, pass } from "../shared/clock.fixture.ts";
 import { chargeInVain, disputePayment, giveBackByHand } from "./bank-actions.fixture.ts";
 import { giveAnotherWay, refundByHand, sendBack } from "./refund-actions.fixture.ts";
+import { changeRegistration, decideRegistration } from "./registration-walk.fixture.ts";
 import { type Action, giving, newSubmission, note, type Walk } from "./walk.fixture.ts";
 
 /** Every request is stored, because it may be sent again. */
@@ -167,7 +168,9 @@ const addFault: Action = async ({ random }) => {
 
 const waiting = ["locked", "failed", "needs_action"];
 
-const decide: Action = async (walk) => {
+const decide: Action = async (walk) => (walk.candidate ? decideRegistration(walk) : decideOrder(walk));
+
+const decideOrder: Action = async (walk) => {
   const { portal, buyer, random, since, step, told } = walk;
   const { orders } = await portal.books(buyer, since);
   const order = orders.find(({ chargedWhen, state }) => chargedWhen === "approval" && waiting.includes(state));
@@ -217,6 +220,7 @@ const actions = {
   refundByHand: [1, refundByHand],
   sendBack: [1, sendBack],
   giveAnotherWay: [2, giveAnotherWay],
+  changeRegistration: [2, changeRegistration],
 } as const satisfies Record<string, readonly [weight: number, action: Action]>;
 
 export type ActionName = keyof typeof actions;

@@ -4,6 +4,7 @@ import type { Order } from "@guildhall/core/money/order/order.schema";
 import { aboutThem, atStripe, type Books, bookedOn, type Invariant, intentsOf, sum } from "./at-stripe.fixture.ts";
 import { inVainInvariants } from "./in-vain-books.fixture.ts";
 import { refundInvariants } from "./refund-books.fixture.ts";
+import { paidIsEnrolled } from "./registration-books.fixture.ts";
 
 const isPaid = ({ state }: Order): boolean => state === "paid" || state === "refunded";
 
@@ -167,7 +168,7 @@ export const booksOfMoney = (books: Books): string[] =>
 export const faultsIn = (books: Books): string[] =>
   [
     ...[nobodyIsChargedTwice, chargedIsPaid, everyChargeHasItsOrder, nothingCanGoThroughLater],
-    ...[paidIsGranted, ordersAddUp, ledgerSumsToNothing, ledgerIsWhatHappened],
+    ...[paidIsGranted, paidIsEnrolled, ordersAddUp, ledgerSumsToNothing, ledgerIsWhatHappened],
     ...refundInvariants,
     ...inVainInvariants,
     ...[oneReceiptEach, theCartIsTheRest, codesAreUsedOnce, nothingIsUnderWay],

@@ -52,6 +52,7 @@ const paid: Books = {
   cart: { lineItemIds: [], checkoutId: createId("order") },
   header: { count: 0 },
   effects: [term],
+  registrations: [],
   codes: [{ code: "TENTH", orderIds: [orderId], uses: 1 }],
   stripe: charged,
   receipts: [orderId],
@@ -68,6 +69,7 @@ const failed: Books = {
   cart: { lineItemIds: [lineId], checkoutId: orderId, orderId },
   header: { count: 1 },
   effects: [],
+  registrations: [],
   codes: [],
   stripe: { ...nothing, intents: [anIntent({ status: "requires_payment_method" })] },
   receipts: [],
@@ -75,6 +77,20 @@ const failed: Books = {
 
 test("finds nothing wrong where all is well", () => {
   expect([faultsIn(paid), faultsIn(failed)]).toEqual([[], []]);
+});
+
+const enrolled = { id: "reg_1", status: "in_progress", enrolledOn: "2026-11-21" };
+const attachedTo = { type: "registration", id: "reg_1" } as const;
+/** The same, with the fee of a registration instead of a membership. */
+const enrolledAndPaid: Books = {
+  ...paid,
+  lines: [aLine({ kind: "registration_fee", attachedTo })],
+  effects: [],
+  registrations: [enrolled],
+};
+
+test("finds nothing wrong where whoever paid is enrolled", () => {
+  expect(faultsIn(enrolledAndPaid)).toEqual([]);
 });
 
 const secondCharge = { ...charged, charges: [aCharge(), aCharge({ id: "ch_2" })] };
@@ -176,6 +192,17 @@ test.each<[string, Books, RegExp]>([
       cart: { lineItemIds: [lineId], checkoutId: orderId },
     },
     /is canceled, yet pi_1/,
+  ],
+  [
+    "paid and not enrolled",
+    { ...enrolledAndPaid, registrations: [{ id: "reg_1", status: "registration_approval" }] },
+    /is registration_approval, enrolled: false, fees that are paid: 1/,
+  ],
+  ["enrolled and not paid", { ...failed, registrations: [enrolled] }, /enrolled: true, fees that are paid: 0/],
+  [
+    "paid and closed",
+    { ...enrolledAndPaid, registrations: [{ ...enrolled, closed: { why: "refunded" } }] },
+    /and closed \(refunded\), enrolled: false, fees that are paid: 1/,
   ],
   ["paid by two orders", { ...paid, orders: twoOrders }, /was paid by/],
   ["paid and not granted", { ...paid, effects: [] }, /is paid and granted 0 times/],

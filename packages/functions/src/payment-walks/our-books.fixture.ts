@@ -18,6 +18,7 @@ export interface OurBooks {
   /** The figures in the header. */
   readonly header?: { readonly count: number };
   readonly effects: readonly Granted[];
+  readonly registrations: readonly BookedRegistration[];
   /** Each discount code of the person: in how many of their orders, and how often in all. */
   readonly codes: readonly UsedCode[];
 }
@@ -34,6 +35,14 @@ export interface Granted {
   readonly lineItemId: string;
   /** A registration: one for each event, even if it was paid twice. */
   readonly eventId?: string;
+}
+
+/** A registration for a certification. */
+export interface BookedRegistration {
+  readonly id: string;
+  readonly status: string;
+  readonly enrolledOn?: string;
+  readonly closed?: { readonly why: string };
 }
 
 /** The address of the table. */
@@ -95,6 +104,7 @@ export function createTableReader({ endpoint, table }: TableAddress) {
       const billing = await partition(`BILLING#${personId}`);
       const person = await partition(`$guildhall#id_${personId}`);
       const granted = [...(await partition(`MEMBERSHIPS#${personId}`)), ...(await partition(`EVENTS-OF#${personId}`))];
+      const certifying = await partition(`CERTIFYING#${personId}`);
       const of = (kind: string) => billing.filter(({ __edb_e__ }) => __edb_e__ === kind);
       const [cart] = of("cart");
       const header = person.find(({ __edb_e__ }) => __edb_e__ === "person")?.cart;
@@ -105,6 +115,9 @@ export function createTableReader({ endpoint, table }: TableAddress) {
         ...(cart && { cart: cart as unknown as KeptCart }),
         ...(header !== undefined && { header: header as { count: number } }),
         codes: await Promise.all(of("discountUse").map(usedCode)),
+        registrations: certifying
+          .filter(({ __edb_e__ }) => __edb_e__ === "registration")
+          .map((item) => item as unknown as BookedRegistration),
         effects: granted.filter(({ lineItemId }) => lineItemId !== undefined).map(grantedOf),
       };
     },

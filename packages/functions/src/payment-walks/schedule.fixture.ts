@@ -6,6 +6,7 @@ import { faultsIn } from "./books.fixture.ts";
 import { callsUntilCrash } from "./crash.fixture.ts";
 import type { Portal } from "./portal.fixture.ts";
 import { createRandom } from "./random.fixture.ts";
+import { isEnrolled } from "./registration-books.fixture.ts";
 import { settleEverything } from "./settle-everything.fixture.ts";
 import { peopleIn } from "./stripe-books.fixture.ts";
 import { beginWalk, type Walk } from "./walk.fixture.ts";
@@ -15,6 +16,9 @@ export interface ScheduleOutcome {
   readonly faults: readonly string[];
   readonly trail: readonly string[];
   readonly counts: Walk["counts"];
+  /** For a certification. */
+  readonly registered: number;
+  readonly enrolled: number;
   readonly paid: number;
   readonly unpaid: number;
   /** The number of buyers of earlier schedules who were charged in the meantime. */
@@ -54,6 +58,8 @@ export async function runSchedule(seed: number, { portal, shop, earlier }: Sched
     ],
     trail: walk.trail,
     counts: walk.counts,
+    registered: books.registrations.length,
+    enrolled: books.registrations.filter(isEnrolled).length,
     paid,
     unpaid: books.orders.length - paid,
     others: others.length,

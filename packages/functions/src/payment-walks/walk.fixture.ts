@@ -7,8 +7,10 @@ import {
   testSubmissionOf,
 } from "../checkout/buyer.fixture.ts";
 import type { Shop } from "../checkout/shop.fixture.ts";
+import type { Candidate } from "../registration/candidate.fixture.ts";
 import type { Portal } from "./portal.fixture.ts";
 import type { Random } from "./random.fixture.ts";
+import { aRegistering, isRegistration } from "./registering.fixture.ts";
 import type { Marks } from "./stripe-books.fixture.ts";
 
 /** The message to a person about their payment. */
@@ -26,6 +28,8 @@ export interface Walk {
   readonly portal: Portal;
   readonly shop: Shop;
   readonly buyer: TestBuyer;
+  /** The same person, if they register for a certification. */
+  readonly candidate?: Candidate;
   readonly since: Marks;
   /** The request of an open tab, sent again when the person is impatient. */
   submission: TestSubmission;
@@ -55,6 +59,8 @@ const carts = {
   "on approval": (shop: Shop) => [shop.onApproval("reg_one")],
   "event and on approval": (shop: Shop) => [shop.event, shop.onApproval("reg_one")],
   "nothing but a donation": (_shop: Shop) => [],
+  registration: (_shop: Shop) => [],
+  "registration on approval": (shop: Shop) => [shop.event],
   "two on approval": (shop: Shop) => [shop.onApproval("reg_one"), shop.onApproval("reg_two"), shop.event],
 } as const;
 
@@ -69,6 +75,8 @@ const cartWeights: Record<keyof typeof carts, number> = {
   "event and on approval": 2,
   "two on approval": 1,
   "nothing but a donation": 3,
+  registration: 2,
+  "registration on approval": 4,
 };
 
 export const giving = (shop: Shop, amount: string) =>
@@ -85,8 +93,9 @@ const cardWeights: Record<CardKind, number> = { good: 6, empty: 2, asking: 3 };
 /** A buyer with an item in the cart and a card in the form, just before 'Submit Order'. */
 export async function beginWalk(portal: Portal, shop: Shop, random: Random): Promise<Walk> {
   const since = await portal.reader.marks();
-  const buyer = await aBuyer();
   const cart = random.weigh(cartWeights);
+  const candidate = isRegistration(cart) ? await aRegistering(cart) : undefined;
+  const buyer = candidate ? { ...candidate.buyer, email: candidate.email } : await aBuyer();
   const card = random.weigh(cardWeights);
   await buyer.fill(...carts[cart](shop));
   const hasCode = random.chance(0.25) && (await buyer.apply(await shop.aCode())).status === 200;
@@ -94,7 +103,8 @@ export async function beginWalk(portal: Portal, shop: Shop, random: Random): Pro
   const submission = await newSubmission({ buyer, donation }, await buyer.enterCard(card));
   const trail = [`a cart with ${cart}${hasCode ? " and a code" : ""}, a card that is ${card}`];
   const nothingYet = { step: 0, counts: { webhooks: 0, deaths: 0 }, told: [], faults: [], kept: [] };
-  return { random, portal, shop, buyer, since, submission, trail, ...nothingYet, ...(donation && { donation }) };
+  const more = { ...(donation && { donation }), ...(candidate && { candidate }) };
+  return { random, portal, shop, buyer, since, submission, trail, ...nothingYet, ...more };
 }
 
 /** The message of an answer, in the words of the contract. */

@@ -23,7 +23,7 @@ test(
     const stage: ScheduleStage = { portal: await openPortal(), shop: await openShop(), earlier: new Map() };
     const began = Date.now();
     const wrong: string[] = [];
-    const total = { webhooks: 0, deaths: 0, paid: 0, unpaid: 0, others: 0 };
+    const total = { webhooks: 0, deaths: 0, paid: 0, unpaid: 0, registered: 0, enrolled: 0, others: 0 };
     for (let done = 0; done < schedules && wrong.length < mostShown; done++) {
       stopClock(began);
       const outcome = await runSchedule(firstSeed + done, stage);
@@ -33,6 +33,8 @@ test(
       if (outcome.faults.length > 0) wrong.push(told);
       total.webhooks += outcome.counts.webhooks;
       total.deaths += outcome.counts.deaths;
+      total.registered += outcome.registered;
+      total.enrolled += outcome.enrolled;
       total.paid += outcome.paid;
       total.unpaid += outcome.unpaid;
       total.others += outcome.others;
@@ -43,6 +45,7 @@ test(
     total.others += left.count;
     process.stdout.write(
       `${schedules} schedules from seed ${firstSeed}: ${total.webhooks} webhooks, ${total.deaths} deaths, ` +
+        `${total.registered} registrations of which ${total.enrolled} enrolled, ` +
         `${total.paid} orders paid, ${total.unpaid} not, ${total.others} tried again later, ${wrong.length} schedules wrong\n`,
     );
     expect(wrong.join("\n\n")).toBe("");

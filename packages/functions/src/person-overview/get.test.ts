@@ -15,7 +15,16 @@ import { aPerson, password } from "../shared/people.fixture.ts";
 import { handler as get } from "./get.ts";
 
 const overview = (userId: PersonId) => call(get, { as: "admin", params: { userId } });
-const nothing = { registrations: 0, memberships: 0, notes: 0, files: 0, flags: 0, payments: 0, groups: 0 };
+const nothing = {
+  registrations: 0,
+  certifications: 0,
+  memberships: 0,
+  notes: 0,
+  files: 0,
+  flags: 0,
+  payments: 0,
+  groups: 0,
+};
 
 test("of a person without anything is empty, and of nobody is nothing", async () => {
   const { id } = await aPerson();
@@ -35,7 +44,16 @@ test("counts what each page holds: terms, notes, files, flags of both kinds, pay
   await write(addFlag, { reason: "Lowered", active: false });
   await write(addToGroup, { groupId: "board" });
   await write(addFile, { name: "Transcript.pdf", contentType: "application/pdf", size: 300 });
-  const counts = { registrations: 0, memberships: 1, notes: 2, files: 1, flags: 2, payments: 3, groups: 1 };
+  const counts = {
+    registrations: 0,
+    certifications: 0,
+    memberships: 1,
+    notes: 2,
+    files: 1,
+    flags: 2,
+    payments: 3,
+    groups: 1,
+  };
   expect((await overview(userId)).body.counts).toEqual(counts);
 });
 

@@ -1,7 +1,7 @@
 import * as View from "@guildhall/core/desks/view/view";
 import { examAttemptId, extensionId, hundredthsOf } from "@guildhall/core/domains/certification/certification.schema";
+import { putAttempt } from "@guildhall/core/domains/certification/exam/exam-attempts";
 import * as Extensions from "@guildhall/core/domains/certification/extension/extensions";
-import { putAttempt } from "@guildhall/core/domains/certification/registration/registrations";
 import { importRegistrations } from "@guildhall/core/domains/event/import-events";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
 import { now } from "@guildhall/core/ground/shared/clock";

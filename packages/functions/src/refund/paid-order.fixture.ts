@@ -53,7 +53,8 @@ export async function aChargedOrder(lines: readonly Partial<LineItem>[], { card,
   return { person, order: charged, lines: made.lines, payment, ...staffOf(id, charged) };
 }
 
-function staffOf(userId: PersonId, { id: orderId }: Order) {
+/** Staff who look at an order and give it back. */
+export function staffOf(userId: PersonId, { id: orderId }: Pick<Order, "id">) {
   const params = { userId, orderId };
   const look = async () => (await call(getOrder, { as: "admin", params })).body;
   /** The `shown` values of a page that is read now. */

@@ -12,7 +12,7 @@ export const rows = {
   "registration.saveStep": { ...ofNobody, body: { stepName: "pathway", revision: 1 } },
   "registration.addFile": { ...ofNobody, body: file },
   "registration.payment": { ...ofNobody, body: { revision: 1 } },
-  "registration.finish": { ...ofNobody, body: { stepName: "final_summary" } },
+  "registration.finish": { ...ofNobody, body: { stepName: "final_summary", revision: 1 } },
   "registration.withdraw": { ...ofNobody, body: { revision: 1 } },
   "registration.remove": ofNobody,
   "registration.practiceExam": { isForEverybody: true },

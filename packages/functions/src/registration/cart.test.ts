@@ -1,6 +1,7 @@
 import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
 import * as History from "@guildhall/core/ground/change/history";
-import { now } from "@guildhall/core/ground/shared/clock";
+import { now, today } from "@guildhall/core/ground/shared/clock";
+import { plusDays } from "@guildhall/core/ground/shared/days";
 import { commit } from "@guildhall/core/ground/storage/commit";
 import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
 import * as Person from "@guildhall/core/people/person/person";
@@ -19,6 +20,8 @@ interface Item {
   readonly basis: string;
   readonly chargedWhen: string;
 }
+
+const memberTerm = { membershipStart: plusDays(today(), -30), membershipEnd: plusDays(today(), 300) };
 
 const itemsOf = async (candidate: Candidate): Promise<Item[]> => (await candidate.cart()).items;
 const kindsOf = async (candidate: Candidate) => (await itemsOf(candidate)).map((item) => item.category_type);
@@ -87,6 +90,30 @@ describe("the lines of a registration", () => {
     expect(prices).toContainEqual(expect.objectContaining({ kind: "exam", cents: 20_000, basis: "student" }));
     await candidate.checksOut();
     expect((await candidate.shows()).exams).toMatchObject([{ finalPrice: 20_000, basis: "student", state: "paid" }]);
+  });
+
+  test("cost a member in each step what they cost in the summary and the cart", async () => {
+    const candidate = await aCandidate(memberTerm);
+    await candidate.answersAll();
+    const { prices, choices } = await candidate.shows();
+    const inSummary = prices.find(({ kind }: { kind: string }) => kind === "exam");
+    expect([choices.examCents, inSummary.cents, inSummary.basis]).toEqual([30_000, 30_000, "member"]);
+    expect(choices).not.toHaveProperty("examAsMemberCents");
+    await candidate.pays();
+    expect(await pricesOf(candidate)).toContainEqual(["exam", 30_000, "member"]);
+  });
+
+  test("are told at the member price, too, to who has asked for a membership and does not have it yet", async () => {
+    const candidate = await aCandidate();
+    await candidate.answersAll();
+    const { memberships } = (await candidate.shows()).choices;
+    const membershipId = memberships.find(({ key }: { key: string }) => key === "professional")?.id;
+    expect((await candidate.shows()).choices).not.toHaveProperty("examAsMemberCents");
+    await candidate.saves("membership", { wantsMembership: true, membershipId });
+    const told = { examCents: 40_000, examAsMemberCents: 30_000 };
+    expect((await candidate.shows()).choices).toMatchObject(told);
+    await candidate.pays();
+    expect((await candidate.shows()).choices).toMatchObject(told);
   });
 
   test("are put there once, however often the button is pressed", async () => {

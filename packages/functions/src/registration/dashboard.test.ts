@@ -1,3 +1,4 @@
+import { LocalDate } from "@guildhall/core/ground/shared/values";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";
@@ -57,4 +58,13 @@ test("it takes eight read units at most", async () => {
   const { answer, reads } = await costOf(() => call(dashboard, { token: candidate.token }));
   expect([answer.status, answer.body.cards.length]).toEqual([200, 2]);
   expect(reads).toBeLessThanOrEqual(8);
+});
+
+test("a certification that has lapsed says since when", async () => {
+  const lapsed = { id: "afc", name: "AFC", status: "lapsed_ceus", lapsedOn: LocalDate.parse("2026-03-01") } as const;
+  const holder = await aCandidate({ userCertifications: [lapsed] });
+  expect((await holder.dashboard()).cards[0]).toMatchObject({
+    state: "lapsed_ceus",
+    sentence: "Your AFC lapsed on 03/01/2026, because CEUs are missing.",
+  });
 });

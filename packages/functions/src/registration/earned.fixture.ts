@@ -4,6 +4,7 @@ import {
   hundredthsOf,
   RegistrationId,
 } from "@guildhall/core/domains/certification/certification.schema";
+import { putAttempt } from "@guildhall/core/domains/certification/exam/exam-attempts";
 import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
 import { employmentOptions } from "@guildhall/core/engines/setting/employment/employment-options";
 import { now, today } from "@guildhall/core/ground/shared/clock";
@@ -42,7 +43,7 @@ export async function earnsAll(personId: PersonId, id: string): Promise<void> {
     ethics: { name: "Ada Lovelace", on: today(), version: "2026-1" },
   });
   const attempt = { id: createId(examAttemptId), isPaid: true, isRetake: false, abroad: false } as const;
-  await commit([Registrations.putAttempt(registration, { ...attempt, result: "P", score: 80, takenAt: now() })]);
+  await commit([putAttempt(registration, { ...attempt, result: "P", score: 80, takenAt: now() })]);
 }
 
 export const earnsOnly = (personId: PersonId, id: string, hours: number) =>
@@ -86,5 +87,9 @@ export async function answersFinalSteps({ saves }: Candidate): Promise<void> {
   }
 }
 
-export const finishes = ({ token, registrationId }: Candidate, more: object = {}) =>
-  call(finish, { token, params: { id: registrationId() }, body: { stepName: "final_summary", ...more } });
+/** With the revision that its page shows, unless another is given. */
+export async function finishes({ token, registrationId, shows }: Candidate, more: object = {}) {
+  const { revision } = await shows();
+  const body = { stepName: "final_summary", revision, ...more };
+  return call(finish, { token, params: { id: registrationId() }, body });
+}

@@ -1,3 +1,5 @@
+import { attemptsOf } from "@guildhall/core/domains/certification/exam/exam-attempts";
+import { findRegistrationRow } from "@guildhall/core/domains/certification/registration/registration-copies";
 import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
 import { today } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
@@ -10,12 +12,14 @@ import * as Person from "@guildhall/core/people/person/person";
 import * as Dispute from "@guildhall/core/selling/dispute/dispute";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as remind } from "../jobs/deadline-reminders.ts";
+import { handler as notifications } from "../notification/list.ts";
 import { handler as refund } from "../refund/refund.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, pass, stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as getOrder } from "../staff-order/order.ts";
 import { handler as ofPerson } from "../staff-registration/of-person.ts";
+import { rejects, takesEffect } from "../staff-registration/registered.fixture.ts";
 import { aCandidate, type Candidate } from "./candidate.fixture.ts";
 import { handler as remove } from "./remove.ts";
 
@@ -66,7 +70,7 @@ describe("given back", () => {
     const candidate = await enrolled();
     expect(await givesBack(candidate, ["exam"])).toBe(200);
     expect((await candidate.shows()).status).toBe("in_progress");
-    expect(await Registrations.attemptsOf(candidate.id, true)).toMatchObject([{ voided: { reason: "refunded" } }]);
+    expect(await attemptsOf(candidate.id, true)).toMatchObject([{ voided: { reason: "refunded" } }]);
   });
 });
 
@@ -87,7 +91,7 @@ describe("a dispute that is lost", () => {
     const candidate = await enrolled();
     await loses(candidate);
     expect(await candidate.shows()).toMatchObject({ isClosed: true, status: "in_progress" });
-    expect(await Registrations.attemptsOf(candidate.id, true)).toMatchObject([{ voided: { reason: "disputed" } }]);
+    expect(await attemptsOf(candidate.id, true)).toMatchObject([{ voided: { reason: "disputed" } }]);
     const closed = (await subjects(candidate)).filter((subject) => subject === "Your registration for AFC is closed");
     expect(closed).toHaveLength(1);
     expect((await candidate.starts()).status).toBe(200);
@@ -128,6 +132,30 @@ describe("deleting", () => {
     }
   });
 
+  test.each([
+    ["staff", "Our staff have deleted your registration for AFC.", "Our staff have deleted it. You can", "deleted"],
+    ["its person", "Your registration for AFC is closed.", "You can", "withdrawn"],
+  ])("by %s says who did it, in the mail, the alert and at its membership", async (by, mailed, alerted, status) => {
+    const candidate = await aCandidate();
+    await candidate.answersAll({ pathway: "challenge-based" });
+    const { memberships } = (await candidate.shows()).choices;
+    const membershipId = memberships.find(({ key }: { key: string }) => key === "professional")?.id;
+    await candidate.saves("membership", { wantsMembership: true, membershipId });
+    await candidate.pays();
+    await candidate.checksOut();
+    await rejects(candidate.registrationId(), "course_materials");
+    await takesEffect();
+    const who = by === "staff" ? { as: "admin" as const } : { token: candidate.token };
+    expect((await call(remove, { ...who, params: { id: candidate.registrationId() } })).status).toBe(200);
+    await deliverEverything();
+    const closed = "Your registration for AFC is closed";
+    expect(mailsTo(candidate.email).find(({ subject }) => subject === closed)?.text).toContain(mailed);
+    const { data } = (await call(notifications, { token: candidate.token })).body;
+    const alert = data.find((one: { data: { title: string } }) => one.data.title === closed);
+    expect(alert.data.message).toMatch(new RegExp(`^${alerted}`));
+    expect((await candidate.user()).latestMembershipRequest).toMatchObject({ key: "professional", status });
+  });
+
   test("what nothing was answered in is gone for good, without a mail, and one may start again", async () => {
     const candidate = await aCandidate();
     for (const _ of [1, 2]) {
@@ -135,7 +163,7 @@ describe("deleting", () => {
       const id = (await candidate.shows()).id;
       expect((await candidate.removes()).status).toBe(200);
       expect(await Registrations.find(candidate.id, id)).toBeUndefined();
-      expect(await Registrations.findRow(id)).toBeUndefined();
+      expect(await findRegistrationRow(id)).toBeUndefined();
     }
     await deliverEverything();
     expect(await subjects(candidate)).not.toContain("Your registration for AFC is closed");

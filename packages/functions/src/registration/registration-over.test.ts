@@ -1,22 +1,31 @@
+import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import { accommodationSent } from "@guildhall/core/domains/certification/registration/attempt/exam-items";
+import { endLeftEntries } from "@guildhall/core/domains/certification/registration/hours/end-entries";
+import { now } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
+import { commit } from "@guildhall/core/ground/storage/commit";
 import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
 import * as Orders from "@guildhall/core/money/order/order";
 import { shownOf } from "@guildhall/core/money/order/refund-shown.rules";
+import * as Person from "@guildhall/core/people/person/person";
 import * as ReviewItems from "@guildhall/core/review/items";
 import { ReviewItemId } from "@guildhall/core/review/review.schema";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
 import { anExamTaker } from "../exam/exam-taker.fixture.ts";
-import { anEnrolled } from "../experience/hours.fixture.ts";
+import { handler as create } from "../experience/create.ts";
+import { handler as get } from "../experience/get.ts";
+import { anEnrolled, entryForm, rejectsEntry } from "../experience/hours.fixture.ts";
 import { anExtending, type Extending } from "../extension/extending.fixture.ts";
 import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
 import { handler as refund } from "../refund/refund.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, pass, stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
+import { handler as listEntries } from "../staff-experience/list.ts";
 import { handler as getOrder } from "../staff-order/order.ts";
-import { alertTitles, approves, kept, takesEffect } from "../staff-registration/registered.fixture.ts";
-import { answersFinalSteps, earnsAll, finishes } from "./earned.fixture.ts";
+import { alertTitles, approves, kept, readReview, takesEffect } from "../staff-registration/registered.fixture.ts";
+import { aFinisher, answersFinalSteps, earnsAll, finishes, keeps } from "./earned.fixture.ts";
 import { handler as remove } from "./remove.ts";
 
 beforeEach(() => stopClock(Date.now()));
@@ -93,13 +102,76 @@ describe("an extension of a registration that is over", () => {
   });
 });
 
-test("entries of a registration that is over wait for nobody", async () => {
-  const candidate = await anEnrolled();
-  const { id: entry } = (await candidate.logs({ hours: 1000 })).body;
-  expect(await itemOf(entry)).toBe("pending");
-  expect((await call(remove, { token: candidate.token, params: { id: candidate.registrationId } })).status).toBe(200);
-  await deliverEverything();
-  expect(await itemOf(entry)).toBeUndefined();
+describe("entries of a registration that is over", () => {
+  const pendingOf = async (id: string) => {
+    const { body } = await call(listEntries, { as: "admin", query: `filter=status,pending&changed=${id}` });
+    return body.data.map((row: { id: string }) => row.id).includes(id);
+  };
+
+  test("that is closed wait for nobody, and are no longer pending; their page says why and offers nothing", async () => {
+    const candidate = await anEnrolled();
+    const { id: entry } = (await candidate.logs({ hours: 1000 })).body;
+    const { id: asked } = (await candidate.logs({ hours: 500 })).body;
+    await rejectsEntry(asked, "needs_info");
+    await takesEffect();
+    expect([await itemOf(entry), await pendingOf(entry)]).toEqual(["pending", true]);
+    expect((await call(remove, { token: candidate.token, params: { id: candidate.registrationId } })).status).toBe(200);
+    await deliverEverything();
+    expect([await itemOf(entry), await pendingOf(entry)]).toEqual([undefined, false]);
+    expect((await kept(candidate.id, candidate.registrationId)).entriesAsked).toBeUndefined();
+    const { firstName, lastName } = await Person.get(candidate.id);
+    const shown = (await call(get, { as: "admin", params: { id: entry } })).body;
+    expect(shown).toMatchObject({ status: "not_decided", approved: false, isOver: true });
+    expect(shown).toMatchObject({ name: `${firstName} ${lastName}`, mayChange: { allowed: false } });
+    expect(await candidate.entry(asked)).toMatchObject({ status: "not_decided", mayChange: { allowed: false } });
+    expect((await candidate.hours()).hours.pending).toBe(0);
+  });
+
+  test("that is certified wait for nobody either, which the final review says beforehand", async () => {
+    const candidate = await aFinisher();
+    const id = RegistrationId.parse(candidate.registrationId());
+    const logged = await call(create, { token: candidate.token, params: { id }, body: entryForm({ hours: 600 }) });
+    const entry = logged.body.id;
+    await answersFinalSteps(candidate);
+    expect((await finishes(candidate)).status).toBe(200);
+    expect((await readReview(id)).warnings).toEqual([expect.stringContaining("not decided. An approval ends them")]);
+    await approves(id);
+    await takesEffect();
+    expect((await kept(candidate.id, id)).status).toBe("complete");
+    expect([await itemOf(entry), await pendingOf(entry)]).toEqual([undefined, false]);
+    expect((await call(get, { as: "admin", params: { id: entry } })).body).toMatchObject({
+      ...{ status: "not_decided", isOver: true },
+    });
+  });
+
+  test("and that an earlier release left pending are ended by the migration, once", async () => {
+    const candidate = await anEnrolled();
+    const { id: entry } = (await candidate.logs({ hours: 1000 })).body;
+    await keeps(candidate.id, candidate.registrationId, { closed: { at: now(), why: "deleted" } });
+    const found = await endLeftEntries({ isApplied: false });
+    expect([found > 0, await pendingOf(entry)]).toEqual([true, true]);
+    await endLeftEntries({ isApplied: true });
+    expect([await itemOf(entry), await pendingOf(entry)]).toEqual([undefined, false]);
+    expect(await endLeftEntries({ isApplied: true })).toBe(0);
+  });
+});
+
+test("accommodations that a certified person has asked for leave the queue", async () => {
+  const candidate = await aFinisher();
+  const id = RegistrationId.parse(candidate.registrationId());
+  await answersFinalSteps(candidate);
+  expect((await finishes(candidate)).status).toBe(200);
+  const at = now();
+  await keeps(candidate.id, id, {
+    accommodation: { state: "waiting", askedAt: at, what: "Double time", fileId: createId("media") },
+  });
+  const [person, registration] = [await Person.get(candidate.id), await kept(candidate.id, id)];
+  await commit([accommodationSent({ person, registration, at })]);
+  expect(await itemOf(id.replace(/^reg/, "acm"))).toBe("pending");
+  await approves(id);
+  await takesEffect();
+  expect((await kept(candidate.id, id)).status).toBe("complete");
+  expect(await itemOf(id.replace(/^reg/, "acm"))).toBeUndefined();
 });
 
 describe("an exam that is given back while a result waits", () => {

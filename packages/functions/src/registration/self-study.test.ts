@@ -1,4 +1,4 @@
-import { attemptsOf } from "@guildhall/core/domains/certification/registration/registrations";
+import { attemptsOf } from "@guildhall/core/domains/certification/exam/exam-attempts";
 import * as History from "@guildhall/core/ground/change/history";
 import { today } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";

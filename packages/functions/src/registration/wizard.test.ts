@@ -194,6 +194,23 @@ describe("the pathway's review", () => {
     expect((await remove()).status).toBe(200);
   });
 
+  test("is not sent by who has read it before a file of it was deleted", async () => {
+    const candidate = await aCandidate();
+    await candidate.starts();
+    await candidate.saves("pathway", { pathwayTypeId: candidate.pathway("university") });
+    await candidate.saves("military", { militarySpouse: false });
+    await candidate.saves("program");
+    const files = [await candidate.addsFile("coursework"), await candidate.addsFile("coursework")];
+    await candidate.saves("documentation");
+    const { revision } = await candidate.shows();
+    const removed = await Promise.all(
+      files.map(({ body }) => call(removeFile, { token: candidate.token, params: { id: body.mediaId } })),
+    );
+    expect(removed.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await candidate.shows()).revision).toBe(revision + 2);
+    expect((await candidate.saves("pathway_review", { revision })).body.code).toBe("registration.moved");
+  });
+
   test("is sent with the step, and can be taken back", async () => {
     const candidate = await aCandidate();
     await candidate.starts();

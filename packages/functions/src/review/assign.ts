@@ -1,5 +1,5 @@
 import { subjectWords } from "@guildhall/core/assembly/subject-words";
-import { assign } from "@guildhall/core/review/assign";
+import { assign } from "@guildhall/core/review/queue/assign";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import { endpoint } from "../shared/endpoint.ts";
 

@@ -22,7 +22,7 @@ test("what is withdrawn leaves its queue, and comes back with the next request",
   const isThere = async () => (await page("limit=100")).body.data.some(({ id }: { id: string }) => id === itemId);
   await send();
   expect(await isThere()).toBe(true);
-  await commit(ReviewItems.withdrawn(itemId, "privacy.closing"));
+  await commit(ReviewItems.withdrawn(closureSubject, itemId, "privacy.closing"));
   expect(await isThere()).toBe(false);
   await send();
   expect(await isThere()).toBe(true);

@@ -1,6 +1,8 @@
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
 import { afcIdOf } from "@guildhall/core/people/person/afc-id.rules";
+import * as Person from "@guildhall/core/people/person/person";
 import { carryOutStaffAction } from "@guildhall/core/people/staff-user/staff";
 import { ReviewKind } from "@guildhall/core/review/review.schema";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -217,6 +219,14 @@ describe("a decision", () => {
     expect(item.failure).toBe("This is a staff account. Take the staff role away before you close it.");
     expect([item.status, item.deciding]).toEqual(["pending", undefined]);
     expect(await actions()).toContain("review.not-carried-out");
+  });
+
+  test("about somebody whose name has changed in its ten seconds goes back into the queue and says so", async () => {
+    expect((await reject()).status).toBe(200);
+    await commit([Person.patch(person.id, { set: { lastName: "Renamed" } })]);
+    await decisionsTakeEffect();
+    const { item } = (await open()).body;
+    expect([item.status, item.failure]).toEqual(["pending", expect.stringContaining("This was changed")]);
   });
 
   test("keeps date, reviewer, message and status; sent in again, it shows what has changed since", async () => {

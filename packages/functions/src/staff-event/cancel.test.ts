@@ -14,7 +14,7 @@ import * as Dispute from "@guildhall/core/selling/dispute/dispute";
 import { fulfil } from "@guildhall/core/selling/fulfilment/fulfilment";
 import { afterEach, expect, test, vi } from "vitest";
 import { historyOf } from "../account/account.fixture.ts";
-import { refuseWrites } from "../account/busy-history.fixture.ts";
+import { aloneOnStaff, refuseWrites } from "../account/busy-history.fixture.ts";
 import { handler as again } from "../bulk/again.ts";
 import { handler as getJob } from "../bulk/get.ts";
 import { handler as undo } from "../bulk/undo.ts";
@@ -198,6 +198,22 @@ test("whoever cancels it gets their own money back from a colleague", async () =
   await call(again, { as: "admin", params: { id: body.jobId } });
   await deliverEverything();
   expect((await look()).order.refundedCents).toBe(4900);
+});
+
+test("who has no colleague gets their own money back at once, and the history says why", async () => {
+  const event = await anOffered();
+  const staff = await aPerson({ isStaff: true });
+  const { look } = await aPayer(event, { person: staff });
+  const { registered, giveBackCents } = await figures(event);
+  const pressed = { reason: "The speaker is ill.", registered, giveBackCents, pressId: "a-lonely-cancellation" };
+  aloneOnStaff();
+  await call(cancel, { token: await tokenOf(staff.email), params: { id: event.id }, body: pressed });
+  await deliverEverything();
+  vi.restoreAllMocks();
+  expect((await look()).order.refundedCents).toBe(4900);
+  const reasons = (await historyOf(staff.id)).map(({ reason }: { reason?: string }) => reason);
+  const said = `"${event.name}" is canceled: The speaker is ill. (On their own record: there is no other staff.)`;
+  expect(reasons).toContain(said);
 });
 
 test("who pays in the moment of the cancellation is not registered and gets the money back", async () => {

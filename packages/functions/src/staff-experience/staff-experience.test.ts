@@ -1,9 +1,11 @@
 import { entriesOfAll } from "@guildhall/core/ground/change/history";
 import { today } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
+import { plusDays } from "@guildhall/core/ground/shared/days";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as addFile } from "../experience/add-file.ts";
 import { anEnrolled, approvesEntry } from "../experience/hours.fixture.ts";
+import { keeps } from "../registration/earned.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
 import { takesEffect } from "../staff-registration/registered.fixture.ts";
@@ -81,6 +83,14 @@ describe("a file of an entry", () => {
     const late = await call(addFile, { token, params: { id, expId: approved }, body: upload });
     expect(late.body.code).toBe("experience.approved");
     expect((await call(addFile, { as: "admin", params: { id, expId: approved }, body: upload })).status).toBe(200);
+  });
+
+  test("is not added once the deadline has passed, but by staff", async () => {
+    const { id: personId, token, registrationId: id, pending } = await withTwoEntries();
+    await keeps(personId, id, { deadline: plusDays(today(), -1) });
+    const params = { id, expId: pending };
+    expect((await call(addFile, { token, params, body: upload })).body.code).toBe("registration.locked");
+    expect((await call(addFile, { as: "admin", params, body: upload })).status).toBe(200);
   });
 
   test.each<[string, object]>([

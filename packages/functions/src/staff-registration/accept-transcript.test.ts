@@ -3,10 +3,12 @@ import { now } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import { importDocuments } from "@guildhall/core/people/document/import-documents";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { givesBack } from "../refund/gives-back.fixture.ts";
 import { aCandidate, type Candidate } from "../registration/candidate.fixture.ts";
 import { handler as remove } from "../registration/remove.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
+import { deliverEverything } from "../shared/cloud.fixture.ts";
 import { handler as acceptTranscript } from "./accept-transcript.ts";
 import { approves, readReview, rejects, takesEffect } from "./registered.fixture.ts";
 
@@ -60,6 +62,21 @@ test("of an exam that is paid, staff hear how much is to be refunded", async () 
   await approves(candidate.registrationId());
   await takesEffect();
   expect((await accepts()).body.exam).toEqual({ state: "to_refund", beforeCents: full, afterCents: full / 2 });
+  const tooMuch = async () => (await candidate.shows()).paidTooMuch;
+  const [{ orderId }] = await tooMuch();
+  expect(await tooMuch()).toMatchObject([{ kind: "exam", cents: full / 2, orderId: expect.any(String) }]);
+  const review = await readReview(candidate.registrationId());
+  expect(review.warnings).toEqual([expect.stringContaining("too much (exam)")]);
+  expect(review.parts[0].facts).toContainEqual(
+    expect.objectContaining({
+      name: "Paid too much (exam)",
+      url: `/admin/users/${candidate.id}/payments/${orderId}`,
+    }),
+  );
+  const [exam] = (await candidate.shows()).exams;
+  expect((await givesBack(candidate, orderId, [exam.id], full / 2)).status).toBe(200);
+  await deliverEverything();
+  expect([await tooMuch(), (await readReview(candidate.registrationId())).warnings]).toEqual([undefined, []]);
 });
 
 test("staff delete a registration for which nothing was charged, and none that they have, or that was paid", async () => {

@@ -1,6 +1,6 @@
 import * as Certificates from "@guildhall/core/domains/certification/certificate/certificates";
 import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
-import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
+import { attemptsOf, putAttempt } from "@guildhall/core/domains/certification/exam/exam-attempts";
 import { today } from "@guildhall/core/ground/shared/clock";
 import { plusDays } from "@guildhall/core/ground/shared/days";
 import { commit } from "@guildhall/core/ground/storage/commit";
@@ -9,11 +9,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { handler as ofPerson } from "../certificate/of-person.ts";
 import { handler as own } from "../certificate/own.ts";
+import { handler as getOverview } from "../person-overview/get.ts";
 import type { Candidate } from "../registration/candidate.fixture.ts";
 import { aFinisher, answersFinalSteps, earnsOnly, finishes, keeps } from "../registration/earned.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, pass, stopClock } from "../shared/clock.fixture.ts";
-import { mailsTo } from "../shared/cloud.fixture.ts";
+import { costOf, mailsTo } from "../shared/cloud.fixture.ts";
 import { alertTitles, approves, kept, readReview, rejects, takesEffect } from "./registered.fixture.ts";
 
 let candidate: Candidate;
@@ -75,7 +76,7 @@ test("the certified card, the sidebar and staff see it; its status follows from 
   expect(await rows()).toMatchObject([{ certification: { name: "AFC" }, status: "good_standing", createdAt: today() }]);
   const year = Number(today().slice(0, 4));
   stopClock(Date.parse(`${year + 1}-07-01T12:00:00Z`));
-  expect(await rows()).toMatchObject([{ status: "lapsed_payment" }]);
+  expect(await rows()).toMatchObject([{ status: "lapsed_payment", lapsedOn: `${year + 1}-07-01` }]);
 });
 
 test("hours that were taken away meanwhile refuse it, at the press and when it takes effect, and nothing is issued", async () => {
@@ -86,10 +87,10 @@ test("hours that were taken away meanwhile refuse it, at the press and when it t
   expect((await approves(id())).body.code).toBe("registration.parts-undone");
   await earnsOnly(candidate.id, id(), 1000);
   expect((await approves(id())).status).toBe(200);
-  const [attempt] = await Registrations.attemptsOf(candidate.id).then((all) => all.filter(({ result }) => result));
+  const [attempt] = await attemptsOf(candidate.id).then((all) => all.filter(({ result }) => result));
   if (!attempt) throw new Error("There is no result");
   const registration = await kept(candidate.id, id());
-  await commit([Registrations.putAttempt(registration, { ...attempt, voided: { reason: "A wrong score" } })]);
+  await commit([putAttempt(registration, { ...attempt, voided: { reason: "A wrong score" } })]);
   await takesEffect();
   expect([await certificates(), (await candidate.shows()).status]).toEqual([[], "final_approval"]);
   expect((await readReview(id())).failure).toContain("Not every part is done any more");
@@ -165,4 +166,9 @@ test("a newer certificate takes the place of an older one, also of one that was 
   expect(await certificates()).toHaveLength(1);
   const { data } = (await call(ofPerson, { as: "admin", params: { userId: candidate.id } })).body;
   expect(data.map(({ status }: { status: string }) => status)).toEqual(["good_standing", "renewed"]);
+  const look = () => call(getOverview, { as: "admin", params: { userId: candidate.id } });
+  expect((await look()).body.counts.certifications).toBe(2);
+  const { reads } = await costOf(look);
+  process.stdout.write(`Head of a person's pages: ${reads} read units\n`);
+  expect(reads).toBeLessThanOrEqual(8);
 });

@@ -1,19 +1,16 @@
 import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
-import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
+import { attemptsOf } from "@guildhall/core/domains/certification/exam/exam-attempts";
 import { today } from "@guildhall/core/ground/shared/clock";
-import { createId } from "@guildhall/core/ground/shared/create-id";
 import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
 import * as Orders from "@guildhall/core/money/order/order";
-import { shownOf } from "@guildhall/core/money/order/refund-shown.rules";
 import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { handler as refund } from "../refund/refund.ts";
+import { givesBack } from "../refund/gives-back.fixture.ts";
 import { aCandidate, type Candidate } from "../registration/candidate.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, pass, stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as markPaid } from "../staff-line-item/mark-paid-of-registration.ts";
-import { handler as getOrder } from "../staff-order/order.ts";
 import { approves, kept, openReview, rejects, takesEffect } from "./registered.fixture.ts";
 
 let candidate: Candidate;
@@ -48,25 +45,21 @@ async function marksPaid(...kinds: readonly string[]): Promise<void> {
   await deliverEverything();
 }
 
-const attempts = () => Registrations.attemptsOf(candidate.id, true);
+const attempts = () => attemptsOf(candidate.id, true);
 const membership = async () => (await candidate.user()).membership;
 const request = async () => (await Person.get(candidate.id)).latestMembershipRequest?.status;
 
 const held = { state: "paid", heldAt: expect.any(String) };
 
-async function givesBack(kind: string): Promise<number> {
+async function refunds(kind: string): Promise<number> {
   const [line] = await linesOf(kind);
-  const params = { userId: candidate.id, orderId: line?.orderId ?? "" };
-  const shown = (await call(getOrder, { as: "admin", params })).body;
-  const lines = [{ lineItemId: line?.id, amountCents: line?.finalPrice }];
-  const body = { refundId: createId("refund"), lines, reason: "They fell ill", shown: shownOf(shown.refundQuote) };
-  const { status } = await call(refund, { as: "admin", params, body });
+  const { status } = await givesBack(candidate, line?.orderId ?? "", [line?.id ?? ""]);
   await deliverEverything();
   return status;
 }
 
 describe("a membership and an exam that staff mark as paid during the review", () => {
-  test("are settled and grant nothing; the charge of the rest grants them, once, from the day of enrolment", async () => {
+  test("are settled and grant nothing; the charge of the rest grants them, once, from the day of enrollment", async () => {
     await submits();
     await marksPaid("membership", "exam");
     expect(await linesOf("membership", "exam")).toMatchObject([held, held]);
@@ -93,8 +86,11 @@ describe("a membership and an exam that staff mark as paid during the review", (
     await takesEffect();
     expect((await candidate.shows()).status).toBe("in_progress");
     expect([(await attempts()).length, (await membership()).valid]).toEqual([1, true]);
-    const titles = mailsTo((await Person.get(candidate.id)).email).map(({ subject }) => subject);
-    expect(titles).toContain("Welcome to AFC");
+    const mails = mailsTo((await Person.get(candidate.id)).email);
+    const told = mails.filter(({ subject }) => /Welcome|is approved/.test(subject));
+    expect(told).toMatchObject([
+      { subject: "Your registration for AFC is approved", text: expect.stringContaining("You are enrolled in AFC.") },
+    ]);
   });
 
   test("stay settled and ungranted when it is sent back and taken back", async () => {
@@ -114,7 +110,7 @@ describe("a membership and an exam that staff mark as paid during the review", (
   test("are not granted once they are given back, which ends no term", async () => {
     await submits();
     await marksPaid("membership", "exam");
-    expect(await givesBack("membership")).toBe(200);
+    expect(await refunds("membership")).toBe(200);
     expect([await membership(), await request()]).toMatchObject([{ valid: false, status: "none" }, "deleted"]);
     await approves(id());
     await takesEffect();
@@ -125,7 +121,7 @@ describe("a membership and an exam that staff mark as paid during the review", (
   test("are nobody's any more when the fee is given back and the registration is closed", async () => {
     await submits();
     await marksPaid();
-    expect(await givesBack("registration_fee")).toBe(200);
+    expect(await refunds("registration_fee")).toBe(200);
     expect(await candidate.shows()).toMatchObject({ isClosed: true });
     expect([await attempts(), (await membership()).valid, await request()]).toEqual([[], false, "deleted"]);
   });
@@ -134,7 +130,7 @@ describe("a membership and an exam that staff mark as paid during the review", (
 test("a fee that is given back during the review takes the registration out of the queue, and cancels what is left", async () => {
   await submits();
   await marksPaid("registration_fee");
-  expect(await givesBack("registration_fee")).toBe(200);
+  expect(await refunds("registration_fee")).toBe(200);
   expect((await openReview(id())).status).toBe(404);
   const orders = await Orders.ofPerson(candidate.id);
   expect(orders.map(({ state }) => state).toSorted()).toEqual(["canceled", "refunded"]);
@@ -164,4 +160,36 @@ test("what staff mark as paid before it was ever sent is submitted, and decided"
   expect((await approves(id())).status).toBe(200);
   await takesEffect();
   expect((await candidate.shows()).status).toBe("in_progress");
+});
+
+test("a cheaper choice than the one that is marked as paid leaves the rest to be given back, and all say so", async () => {
+  const printed = { courseMaterialId: "material-afc-printed" };
+  await candidate.answersAll({ pathway: "challenge-based", course_materials: printed });
+  await candidate.pays();
+  await candidate.checksOut();
+  await marksPaid("course_material");
+  const [{ finalPrice: paidCents, ...line }] = (await candidate.shows()).courseMaterials;
+  await rejects(id(), "course_materials");
+  await takesEffect();
+  await candidate.saves("course_materials", { courseMaterialId: "material-afc-digital" });
+  const { prices, paidTooMuch } = await candidate.shows();
+  const digital = prices.find(({ kind }: { kind: string }) => kind === "course_material").cents;
+  const row = { kind: "course_material", cents: paidCents - digital };
+  expect(paidTooMuch).toMatchObject([{ ...row, isOpen: true }]);
+  expect((await openReview(id())).body.item.warnings).toEqual([]);
+  await candidate.pays();
+  await candidate.checksOut();
+  const warned = [expect.stringContaining("too much (course materials)")];
+  expect((await openReview(id())).body.item.warnings).toEqual(warned);
+  await approves(id());
+  await takesEffect();
+  const told = mailsTo((await Person.get(candidate.id)).email).find(({ subject }) => subject.endsWith("is approved"));
+  expect(told?.text).toContain("more than your choices cost now");
+  const enrolled = await candidate.shows();
+  expect([enrolled.status, enrolled.paidTooMuch]).toMatchObject(["in_progress", [row]]);
+  expect((await openReview(id())).body.item.warnings).toEqual(warned);
+  const { id: lineId, transactionId } = line;
+  expect((await givesBack(candidate, transactionId, [lineId], row.cents)).status).toBe(200);
+  await deliverEverything();
+  expect((await candidate.shows()).paidTooMuch).toBeUndefined();
 });

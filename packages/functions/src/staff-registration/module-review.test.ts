@@ -9,11 +9,11 @@ import { aCandidate, type Candidate } from "../registration/candidate.fixture.ts
 import { answersFinalSteps, earnsAll, finishes, keeps } from "../registration/earned.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
-import { mailsTo } from "../shared/cloud.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { change, listRows } from "../system-data/system-data.fixture.ts";
 import { handler as approveModules } from "./approve-modules.ts";
 import { handler as markModule } from "./mark-module.ts";
-import { aRegistration, kept, readReview, rejects, takesEffect } from "./registered.fixture.ts";
+import { alertTitles, aRegistration, kept, readReview, rejects, takesEffect } from "./registered.fixture.ts";
 
 let modules: string[] = [];
 
@@ -61,6 +61,28 @@ const marks = (categoryId: string | undefined, done = true, reason = "Certificat
     body: { done, reason },
   });
 
+test("the final application waits for the modules, and its person reads which ones are left", async () => {
+  await earnsAll(candidate.id, registrationId);
+  await marks(modules[0]);
+  const { actions, parts } = await candidate.shows();
+  expect([actions.finish.code, parts.education.done]).toEqual(["registration.parts-missing", false]);
+  const { obligations } = await candidate.dashboard();
+  const names = (await Catalog.offered("training")).slice(0, 2).map(({ name }) => name);
+  expect(obligations).toContainEqual(
+    expect.objectContaining({
+      kind: "modules",
+      rule: `Modules of your pathway that are left to complete: ${names[1]}. Our staff mark each one as done.`,
+    }),
+  );
+  expect((await finishes(candidate)).body.code).toBe("registration.parts-missing");
+});
+
+test("what was sent before its pathway had modules is decided without them", async () => {
+  await earnsAll(candidate.id, registrationId);
+  await keeps(candidate.id, registrationId, { status: "final_approval" });
+  expect((await candidate.shows()).parts.education.done).toBe(true);
+});
+
 test("the last module that is marked sends them for approval; approved, the part is complete and the badge waits", async () => {
   const first = await marks(modules[0]);
   expect([first.status, first.body.status, first.body.modules]).toMatchObject([
@@ -68,6 +90,10 @@ test("the last module that is marked sends them for approval; approved, the part
   ]);
   expect((await marks(modules[0])).body.revision).toBe(first.body.revision);
   expect((await marks(modules[1])).body.status).toBe("module_approval");
+  await deliverEverything();
+  expect(await alertTitles(candidate.token)).toContain("Your modules for AFC are done");
+  const { email } = await Person.get(candidate.id);
+  expect(mailsTo(email).map(({ subject }) => subject)).toContain("Your modules for AFC are done");
   expect((await marks(modules[1], false)).body.code).toBe("registration.modules-sent");
   const item = await readReview(registrationId);
   const [, part] = item.parts;

@@ -1,12 +1,16 @@
 import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
-import { withoutUnpaidIndex } from "@guildhall/core/domains/certification/registration/registration-rows.fixture";
-import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
+import { findUnpaidRegistrations } from "@guildhall/core/domains/certification/registration/registration-copies";
+import { withoutUnpaidIndex } from "@guildhall/core/domains/certification/registration/shown/registration-rows.fixture";
 import { markUnpaid } from "@guildhall/core/domains/certification/staff/mark-unpaid";
 import { writtenDollars } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
 import * as Orders from "@guildhall/core/money/order/order";
 import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handler as getUser } from "../account/get.ts";
+import { inUse } from "../cart/shopper.fixture.ts";
+import { testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
 import { handler as unpaidJob } from "../jobs/unpaid-registrations.ts";
 import { aCandidate, type Candidate } from "../registration/candidate.fixture.ts";
@@ -17,7 +21,10 @@ import { handler as changePrice } from "../staff-line-item/change-price-of-regis
 import { handler as markPaid } from "../staff-line-item/mark-paid-of-registration.ts";
 import { handler as approveOrder } from "../staff-order/approve.ts";
 import { handler as approve } from "./approve.ts";
+import { handler as ofPerson } from "./of-person.ts";
 import { approves, kept, readReview, rejects, takesEffect } from "./registered.fixture.ts";
+
+const fund = productSeed.find(({ kind }) => kind === "donation");
 
 let candidate: Candidate;
 let email: string;
@@ -35,6 +42,19 @@ const orders = async () => (await Orders.ofPerson(candidate.id)).map(({ state })
 const subjects = () => mailsTo(email).map(({ subject }) => subject);
 const totalOf = (item: { outcomes: { approve: { fields: { name: string; value: number }[] } } }) =>
   item.outcomes.approve.fields.find(({ name }) => name === "totalCents")?.value ?? 0;
+
+/** Among the registrations of its person, and at the head of its review. */
+async function saidToStaff(): Promise<(string | undefined)[]> {
+  const { data } = (await call(ofPerson, { as: "admin", params: { userId: candidate.id } })).body;
+  const [head] = (await readReview(id())).parts;
+  return [data[0].standing, head.facts.find(({ name }: { name: string }) => name === "Status")?.value];
+}
+
+interface Price {
+  readonly kind: string;
+  readonly cents: number;
+  readonly isPaid?: true;
+}
 
 async function submits(card: "good" | "empty" = "good", answers: object = {}): Promise<void> {
   await candidate.answersAll({ pathway: "challenge-based", ...answers });
@@ -81,6 +101,7 @@ test("a declined card leaves it waiting for the payment of that same order, by w
   const { status, unpaidOrder, enrolledOn } = await candidate.shows();
   expect([status, enrolledOn, await orders()]).toEqual(["registration_approval", undefined, ["failed"]]);
   expect((await readReview(id())).result).toMatchObject({ state: "overdue", title: "Payment failed" });
+  expect(await saidToStaff()).toEqual(["waits_for_payment", "Waits for payment"]);
   const { unpaidOrders } = (await call(getUser, { token: candidate.token })).body;
   expect(unpaidOrders).toMatchObject([{ id: unpaidOrder.id }]);
   expect((await approves(id())).body.code).toBe("review.decided");
@@ -90,6 +111,15 @@ test("a declined card leaves it waiting for the payment of that same order, by w
   const after = await candidate.shows();
   expect([after.status, await orders()]).toEqual(["in_progress", ["paid"]]);
   expect((await chargedCents()).filter((cents) => cents > 0)).toHaveLength(1);
+});
+
+test("while its charge is under way, no page of staff says that its person has to pay", async () => {
+  await submits("empty");
+  await approves(id());
+  await takesEffect();
+  // As from the moment in which it is tried again.
+  await commit([Person.patch(candidate.id, { remove: ["unpaidOrders"] })]);
+  expect(await saidToStaff()).toEqual(["being_charged", "Being charged"]);
 });
 
 test("approved and never paid: three reminders, each once, then it is back at Pay & Review", async () => {
@@ -109,13 +139,13 @@ test("approved and never paid: three reminders, each once, then it is back at Pa
   await unpaidJob();
   await deliverEverything();
   expect(subjects()).toContain("Your registration for AFC was not paid");
-  expect((await Registrations.findUnpaid()).filter((one) => one.id === id())).toEqual([]);
+  expect((await findUnpaidRegistrations()).filter((one) => one.id === id())).toEqual([]);
   expect(await kept(candidate.id, RegistrationId.parse(id()))).toMatchObject({ status: "pre_registration" });
   expect(await orders()).toEqual(["canceled"]);
 });
 
 test("approved by an earlier release and not paid, it is found again after the migration, and is in the index no longer than that", async () => {
-  const isFound = async () => (await Registrations.findUnpaid()).some((one) => one.id === id());
+  const isFound = async () => (await findUnpaidRegistrations()).some((one) => one.id === id());
   await submits("empty");
   expect(await isFound()).toBe(false);
   await approves(id());
@@ -163,6 +193,54 @@ test("what staff leave out is not charged, and the mail says so", async () => {
   expect((await candidate.shows()).exams).toEqual([]);
   expect(mailsTo(email).find(({ subject }) => subject.endsWith("is approved"))?.text).toContain(exam.name);
   expect(subjects()).not.toContain("Welcome to AFC");
+});
+
+test("what the page asks for is the sum of the order, whatever staff have changed of it", async () => {
+  await submits("empty");
+  const ofLine = (lineItemId: string) => ({ as: "admin", params: { id: id(), lineItemId } }) as const;
+  const [fee] = (await candidate.shows()).registrationFees;
+  const [material] = (await candidate.shows()).courseMaterials;
+  await call(changePrice, { ...ofLine(material.id), body: { price: 12_300, reason: "Agreed" } });
+  await call(markPaid, { ...ofLine(fee.id), body: { reason: "Check 4711" } });
+  await deliverEverything();
+  await approves(id(), { withoutExam: true });
+  await takesEffect();
+  const { prices, totalCents, unpaidOrder } = await candidate.shows();
+  const order = await Orders.get(candidate.id, unpaidOrder.id);
+  expect([order.totalCents, totalCents, unpaidOrder.cents]).toEqual([12_300, 12_300, 12_300]);
+  expect(prices.map(({ kind, cents, isPaid }: Price) => [kind, cents, isPaid])).toEqual([
+    ["registration_fee", fee.finalPrice, true],
+    ["course_material", 12_300, undefined],
+  ]);
+  const owed = (await candidate.dashboard()).obligations;
+  expect(owed).toMatchObject([{ kind: "unpaid_order", cents: 12_300 }]);
+});
+
+test("staff see the code of its order, and what was given with it, before and after the charge", async () => {
+  await candidate.answersAll({ pathway: "challenge-based" });
+  await candidate.pays();
+  const { code } = await inUse();
+  await candidate.apply(code);
+  const full = (await candidate.shows()).totalCents;
+  const donation = { anonymous: "0", id: fund?.id ?? "", amount: "25" };
+  const { buyer } = candidate;
+  const submission = await testSubmissionOf(buyer, await buyer.enterCard("good"));
+  expect((await buyer.pay({ ...submission, donation })).status).toBe(200);
+  await deliverEverything();
+  const order = (await Orders.ofPerson(candidate.id)).find(({ state }) => state === "locked");
+  expect((await candidate.shows()).totalCents).toBe(order?.totalCents);
+  const discount = `${code}, ${writtenDollars(full - (order?.totalCents ?? 0))} off`;
+  const [head] = (await readReview(id())).parts;
+  const facts = [
+    { name: "Discount", value: discount },
+    { name: "Donation", value: "2500", kind: "cents" },
+  ];
+  expect(head.facts).toEqual(expect.arrayContaining(facts.map((fact) => expect.objectContaining(fact))));
+  const shown = { discount, donations: [{ kind: "donation", finalPrice: 2500 }] };
+  expect(await candidate.shows()).toMatchObject(shown);
+  await approves(id());
+  await takesEffect();
+  expect(await candidate.shows()).toMatchObject({ status: "in_progress", ...shown });
 });
 
 test("a price that staff change is approved only as it was read; marked as paid, it never jumps the review", async () => {

@@ -1,17 +1,19 @@
-import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
+import { attemptsOf } from "@guildhall/core/domains/certification/exam/exam-attempts";
 import * as History from "@guildhall/core/ground/change/history";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
 import { now } from "@guildhall/core/ground/shared/clock";
 import { inDays } from "@guildhall/core/ground/shared/days.fixture";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
-import { dayIn } from "@guildhall/core/ground/shared/values";
+import { dayIn, writtenDay } from "@guildhall/core/ground/shared/values";
 import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
 import * as Ledger from "@guildhall/core/money/ledger/ledger";
 import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
 import { expect, test } from "vitest";
 import { aBuyer } from "../checkout/buyer.fixture.ts";
+import { handler as notifications } from "../notification/list.ts";
 import { handler as patchUser } from "../people/update.ts";
 import { handler as getOverview } from "../person-overview/get.ts";
+import { aCandidate } from "../registration/candidate.fixture.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
@@ -76,7 +78,7 @@ test("a row has the present name of its person", async () => {
 });
 
 test("hours, class and deadline are changed with a reason, which the history keeps; what is not sent stays", async () => {
-  const { id: personId } = await aPerson();
+  const { id: personId, email } = await aPerson();
   const { id } = await aRegistration(personId, enrolled);
   const deadline = inDays(400);
   const answer = await asStaff(change, {
@@ -89,6 +91,40 @@ test("hours, class and deadline are changed with a reason, which the history kee
   expect(data.filter(({ action }) => action === "registration.edited")).toMatchObject([
     { reason, before: { requiredHours: 1000, deadline: enrolled.deadline }, after: { requiredHours: 500, deadline } },
   ]);
+  await deliverEverything();
+  const alerts = (await call(notifications, { token: await tokenOf(email), query: "limit=20" })).body.data;
+  expect(alerts.map(({ data: alert }: { data: object }) => alert)).toMatchObject([
+    {
+      title: "Our staff changed your registration for AFC",
+      message: `Your deadline is ${writtenDay(deadline)}. It was ${writtenDay(enrolled.deadline)}. You need 500 hours of experience. It was 1000.`,
+    },
+  ]);
+});
+
+test("whether somebody is a military spouse is put right, with what follows from it", async () => {
+  const { id: personId } = await aPerson();
+  const { id } = await aRegistration(personId, { pathwayKey: "self-study", ...enrolled });
+  const answer = await asStaff(change, { params: { id }, body: { militarySpouse: true, reason } });
+  expect(answer.body).toMatchObject({ militarySpouse: true, answers: { military: { militarySpouse: false } } });
+  expect(answer.body.steps.map(({ key }: { key: string }) => key)).not.toContain("professional_info");
+  expect((await asStaff(change, { params: { id }, body: { militarySpouse: true, reason: "Again" } })).status).toBe(200);
+  const { data } = await History.list(anActor(), personId);
+  expect(data.filter(({ action }) => action === "registration.edited")).toMatchObject([
+    { reason, before: { militarySpouse: false }, after: { militarySpouse: true } },
+  ]);
+});
+
+test("before the enrollment, the next step that is saved leaves what staff have said of a military spouse", async () => {
+  const candidate = await aCandidate();
+  await candidate.starts();
+  const params = { id: candidate.registrationId() };
+  expect((await asStaff(change, { params, body: { militarySpouse: true, reason } })).status).toBe(200);
+  const pathwayTypeId = candidate.pathway("self-study");
+  expect((await candidate.saves("pathway", { pathwayTypeId })).body.registration).toMatchObject({
+    militarySpouse: true,
+    step: "military",
+    answers: { military: { militarySpouse: true } },
+  });
 });
 
 test.each([
@@ -110,15 +146,16 @@ test("staff register somebody: enrolled today until the day that was entered, wi
   const afc = data.find(({ name }: { name: string }) => name === "AFC");
   const body = {
     ...{ userId, pathwayTypeId: afc.pathways[0].id, deadline: inDays(700), graduatedOn: "2020-05-15" as LocalDate },
-    ...{ exams: [], prepaidExams: [exam?.id], message: "<p>Welcome aboard.</p>" },
+    ...{ militarySpouse: true, exams: [], prepaidExams: [exam?.id], message: "<p>Welcome aboard.</p>" },
   };
   const made = await asStaff(create, { params: { id: afc.id }, body });
   expect(made.body).toMatchObject({ status: "in_progress", enrolledOn: dayIn(now()), deadline: inDays(700) });
+  expect(made.body.militarySpouse).toBe(true);
   const [line] = await LineItems.attachedTo(made.body.id);
   expect(line).toMatchObject({ state: "paid", kind: "exam", finalPrice: exam?.priceCents });
   if (!line?.orderId) throw new Error("The exam has no order");
   expect(await Ledger.ofOrder(userId, line.orderId)).toHaveLength(1);
-  expect(await Registrations.attemptsOf(userId)).toMatchObject([{ isPaid: true, lineItemId: line.id }]);
+  expect(await attemptsOf(userId)).toMatchObject([{ isPaid: true, lineItemId: line.id }]);
   await deliverEverything();
   expect(mailsTo(email).find(({ subject }) => subject === "You are registered for AFC")?.text).toContain(
     "Welcome aboard.",
@@ -159,7 +196,7 @@ test.each([
     const answer = await asStaff(create, { params: { id: afc.id }, body });
     expect(answer.status).toBe(status);
     if (status === 400) expect(answer.body.errors).toMatchObject([{ path: "prepaidExams" }]);
-    expect(await Registrations.attemptsOf(userId, true)).toHaveLength(status === 200 ? toPay + prepaid : 0);
+    expect(await attemptsOf(userId, true)).toHaveLength(status === 200 ? toPay + prepaid : 0);
   },
 );
 

@@ -36,14 +36,14 @@ test("holds what is asked for, with a column for each question, and no formula",
 
 test("holds only what the list is narrowed to, and the columns that are named, as a workbook, too", async () => {
   const asked = { search: "bob", columns: ["sender", "email"] };
-  expect(linesOf((await file(asked)).body.content)).toEqual(["From,E-mail", "Bob Silva,rosa@people.example"]);
+  expect(linesOf((await file(asked)).body.content)).toEqual(["From,Email", "Bob Silva,rosa@people.example"]);
   const { body } = await file({ ...asked, format: "xlsx" });
   expect([body.isBase64, body.content.startsWith("UEsDB")]).toEqual([true, true]);
   const noted: unknown[] = [];
   for await (const { action, after } of entriesOfAll("association")) {
     if (action === "study-module.exported") noted.push(after);
   }
-  expect(noted.at(-1)).toEqual({ rows: 1, columns: ["From", "E-mail"], format: "xlsx" });
+  expect(noted.at(-1)).toEqual({ rows: 1, columns: ["From", "Email"], format: "xlsx" });
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { shownOf } from "@guildhall/core/money/order/refund-shown.rules";
 import { importDocuments } from "@guildhall/core/people/document/import-documents";
 import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { alertsOf } from "../account/account.fixture.ts";
 import { handler as removeDocument } from "../document/remove.ts";
 import { handler as refund } from "../refund/refund.ts";
 import { aCandidate, type Candidate } from "../registration/candidate.fixture.ts";
@@ -150,8 +151,26 @@ describe("a transcript on a pathway without a review", () => {
     await deliverEverything();
     expect([status, await queued()]).toEqual([200, expect.not.arrayContaining([itemId()])]);
     expect(await subjects()).toContain("Your transcript for AFC is accepted");
-    await call(acceptTranscript, { as: "admin", params, body: { accepted: false, reason: "By mistake" } });
+    pass(1000);
+    const body = { accepted: false, reason: "6 credits < 12" };
+    expect((await call(acceptTranscript, { as: "admin", params, body })).body).toEqual({ accepted: false });
+    await deliverEverything();
     expect((await candidate.shows()).transcript).toEqual({ state: "refused" });
+    const title = "Your transcript for AFC is not accepted any more";
+    const mail = mailsTo((await Person.get(candidate.id)).email).find(({ subject }) => subject === title);
+    expect(mail?.text).toContain("6 credits < 12");
+    expect(mail?.text).toContain("What you have ordered or paid keeps its price.");
+    expect(await alertsOf(candidate.token)).toContain(title);
+  });
+
+  test("whose acceptance was never there cannot be taken back, and nobody is told", async () => {
+    await begins();
+    await sendsTranscript();
+    const told = await subjects();
+    const params = { id: candidate.registrationId() };
+    await call(acceptTranscript, { as: "admin", params, body: { accepted: false, reason: "6 credits" } });
+    await deliverEverything();
+    expect(await subjects()).toEqual(told);
   });
 
   test("of an exam that is paid, staff see what is to be given back until it is", async () => {

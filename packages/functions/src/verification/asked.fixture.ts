@@ -13,6 +13,7 @@ import { plusDays } from "@guildhall/core/ground/shared/days";
 import { commit } from "@guildhall/core/ground/storage/commit";
 import * as Person from "@guildhall/core/people/person/person";
 import type { ImportedPerson } from "@guildhall/core/people/person/profile/import-people";
+import { handler as changeEntry } from "../experience/change.ts";
 import { handler as notifications } from "../notification/list.ts";
 import { aCandidate } from "../registration/candidate.fixture.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
@@ -109,6 +110,29 @@ export async function aLogger(override: Partial<ImportedPerson> = {}) {
       call(settle, { token, params: { id, vid }, body: { experienceId: entryId, agrees } }),
   };
   return logger;
+}
+
+/** By the form of the entry, with all that it says besides. */
+export async function changesEntry(
+  candidate: Awaited<ReturnType<typeof aLogger>>,
+  id: ExperienceId,
+  changes: object,
+  by: { readonly token: string } | { readonly as: "admin" } = { token: candidate.token },
+) {
+  const { revision, ...entry } = await candidate.entry(id);
+  const form = Object.fromEntries(
+    [
+      ...["fellowshipServiceTypeId", "organization", "hours", "supervisorName", "supervisorEmail"],
+      ...["supervisorPhone", "description", "startDate", "endDate"],
+    ].map((name) => [name, entry[name as keyof typeof entry]]),
+  );
+  const answer = await call(changeEntry, {
+    ...by,
+    params: { id: candidate.registrationId(), expId: id },
+    body: { ...form, title: "Counselor", media: [], extra: {}, verify: true, revision, ...changes },
+  });
+  await deliverEverything();
+  return answer;
 }
 
 const tokenIn = (text: string): string => /\/supervisor\/([\w-]+)/.exec(text)?.[1] ?? "";

@@ -1,12 +1,14 @@
 import type { ExperienceId } from "@guildhall/core/domains/certification/certification.schema";
 import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
+import { verificationLimits } from "@guildhall/core/domains/certification/supervisor/verification.limit";
 import { now } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import { commit } from "@guildhall/core/ground/storage/commit";
+import { countTogether } from "@guildhall/core/ground/storage/rate-limit";
 import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as getDashboard } from "../dashboard/get.ts";
-import { handler as changeEntry } from "../experience/change.ts";
+import { handler as addFile } from "../experience/add-file.ts";
 import { handler as mailBounced } from "../jobs/mail-bounced.ts";
 import { handler as remind } from "../jobs/silent-supervisors.ts";
 import { handler as history } from "../people/history.ts";
@@ -16,7 +18,7 @@ import { day, pass, stopClock } from "../shared/clock.fixture.ts";
 import { costOf, deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as ofPerson } from "../staff-registration/of-person.ts";
 import { handler as askHandler } from "./ask.ts";
-import { aLogger, answers, linksTo, opens } from "./asked.fixture.ts";
+import { aLogger, answers, changesEntry, linksTo, opens } from "./asked.fixture.ts";
 import { handler as list } from "./list.ts";
 
 beforeEach(() => stopClock(Date.now()));
@@ -53,6 +55,10 @@ describe("asking", () => {
     const refused = await candidate.asks(...ids);
     expect([refused.status, refused.body.code]).toEqual([429, "verification.too-many"]);
     expect(linksTo(`boss0-${candidate.email}`)).toEqual([]);
+    // Nor is an address counted that was not mailed.
+    for (let press = 0; press < 11; press++) {
+      expect((await candidate.asks(...ids)).body.code).toBe("verification.too-many");
+    }
     expect((await candidate.asks(...ids.slice(0, 20))).status).toBe(200);
     expect(linksTo(`boss19-${candidate.email}`)).toHaveLength(1);
     expect((await candidate.asks(...ids.slice(20))).body.code).toBe("verification.too-many");
@@ -87,8 +93,11 @@ describe("asking", () => {
     const asked = await candidate.asks(await candidate.logs({ supervisorEmail: (await colleague.user()).email }));
     expect(asked.status).toBe(200);
     const vid = asked.body.verifications[0].id;
-    const own = await candidate.namesAnother(vid, { name: "Me", email });
-    expect([own.status, own.body.code]).toEqual([409, "verification.own-address"]);
+    for (let press = 0; press < 21; press++) {
+      const own = await candidate.namesAnother(vid, { name: "Me", email });
+      expect([own.status, own.body.code]).toEqual([409, "verification.own-address"]);
+    }
+    expect((await candidate.namesAnother(vid, { name: "Kim Wu", email: `kim-${candidate.email}` })).status).toBe(200);
   });
 
   test("is for one's own entries, in a registration that is under way", async () => {
@@ -246,23 +255,6 @@ describe("from two tabs at once", () => {
 });
 
 describe("an entry that was signed", () => {
-  async function changesEntry(candidate: Awaited<ReturnType<typeof aLogger>>, id: ExperienceId, changes: object) {
-    const { revision, ...entry } = await candidate.entry(id);
-    const form = Object.fromEntries(
-      [
-        ...["fellowshipServiceTypeId", "organization", "hours", "supervisorName", "supervisorEmail"],
-        ...["supervisorPhone", "description", "startDate", "endDate"],
-      ].map((name) => [name, entry[name as keyof typeof entry]]),
-    );
-    const answer = await call(changeEntry, {
-      token: candidate.token,
-      params: { id: candidate.registrationId(), expId: id },
-      body: { ...form, title: "Counselor", media: [], extra: {}, verify: true, revision, ...changes },
-    });
-    await deliverEverything();
-    return answer;
-  }
-
   test("and is changed by its candidate is asked for anew, once; the old receipt stays", async () => {
     const candidate = await aLogger();
     const id = await candidate.logs();
@@ -278,6 +270,86 @@ describe("an entry that was signed", () => {
     pass(1000);
     await answers(linksTo(candidate.email)[0] ?? "");
     expect(await candidate.standing(id)).toBe("confirmed");
+  });
+
+  test("and gets a file of its candidate is asked for anew, once", async () => {
+    const candidate = await aLogger();
+    const id = await candidate.logs();
+    await candidate.asks(id);
+    await answers(linksTo(candidate.email)[0] ?? "");
+    const adds = () =>
+      call(addFile, {
+        token: candidate.token,
+        params: { id: candidate.registrationId(), expId: id },
+        body: { name: "Form.pdf", contentType: "application/pdf", size: 300 },
+      });
+    expect([(await adds()).status, await candidate.standing(id)]).toEqual([200, "asked"]);
+    await deliverEverything();
+    expect(linksTo(candidate.email)).toHaveLength(2);
+    expect((await adds()).status).toBe(200);
+    await deliverEverything();
+    expect(linksTo(candidate.email)).toHaveLength(2);
+  });
+
+  test("or is only asked about, and gets another supervisor: the former neither reads nor signs it any more, and the other one is asked", async () => {
+    const candidate = await aLogger();
+    const ids = [await candidate.logs(), await candidate.logs()] as const;
+    await candidate.asks(...ids);
+    const [former = ""] = linksTo(candidate.email);
+    const shown = (await opens(former)).body.experiences;
+    const kim = { supervisorName: "Kim Wu", supervisorEmail: `kim-${candidate.email}` };
+    expect((await changesEntry(candidate, ids[0], { ...kim, description: "Coaching" })).status).toBe(200);
+    expect((await opens(former)).body.experiences).toMatchObject([{ id: ids[1] }]);
+    const late = await answers(former, {}, {}, shown);
+    expect([late.status, late.body.code]).toEqual([409, "verification.entry-moved"]);
+    expect((await answers(former)).status).toBe(200);
+    expect([await candidate.standing(ids[0]), await candidate.standing(ids[1])]).toEqual(["asked", "confirmed"]);
+    const [link = ""] = linksTo(kim.supervisorEmail);
+    expect((await opens(link)).body.experiences).toMatchObject([{ id: ids[0], description: "Coaching" }]);
+    const sam = { supervisorName: "Sam Ortiz", supervisorEmail: candidate.email };
+    expect((await changesEntry(candidate, ids[0], sam)).status).toBe(200);
+    expect((await opens(link)).body.code).toBe("verification.ended");
+  });
+
+  test("asks nobody whom its candidate names beyond the twenty of the day, and says so", async () => {
+    const candidate = await aLogger();
+    const ids = [await candidate.logs(), await candidate.logs(), await candidate.logs()] as const;
+    await candidate.asks(...ids);
+    await answers(linksTo(candidate.email)[0] ?? "");
+    await countTogether(verificationLimits["verification-asked.person"], candidate.id, 18);
+    const names = async (id: ExperienceId, who: string) => {
+      const { status, body } = await changesEntry(candidate, id, { supervisorEmail: `${who}-${candidate.email}` });
+      return [status, body.notAsked, linksTo(`${who}-${candidate.email}`).length];
+    };
+    expect(await names(ids[0], "kim")).toEqual([200, undefined, 1]);
+    const told = "Its supervisor was not asked: you can ask 20 supervisors a day. Ask them tomorrow.";
+    expect(await names(ids[1], "lee")).toEqual([200, told, 0]);
+    expect((await candidate.entry(ids[1])).supervisorEmail).toBe(`lee-${candidate.email}`);
+    expect(await candidate.standing(ids[1])).toBe("changed");
+    // Who has signed it before is asked again all the same.
+    const same = await changesEntry(candidate, ids[2], { hours: 1000 });
+    expect([same.body.notAsked, await candidate.standing(ids[2])]).toEqual([undefined, "asked"]);
+  });
+
+  test("and disputed can be changed, or asked about from another supervisor, unless staff have the hours or approved it", async () => {
+    const candidate = await aLogger();
+    const ids = [await candidate.logs(), await candidate.logs()] as const;
+    await candidate.asks(...ids);
+    const dispute = { answer: "disputed", comments: "Not with us." };
+    await answers(linksTo(candidate.email)[0] ?? "", { [ids[0]]: dispute, [ids[1]]: dispute });
+    const offered = async () =>
+      (await candidate.lists()).verifications
+        .find(({ state }: { state: string }) => state === "disputed")
+        .entries.map(({ mayChange }: { mayChange?: boolean }) => mayChange);
+    expect(await offered()).toEqual([true, true]);
+    await candidate.moves({ status: "experience_approval", waiting: ["experience"] });
+    expect(await offered()).toEqual([false, false]);
+    await candidate.moves({ status: "in_progress", waiting: undefined });
+    await candidate.changes(ids[0], { experienceStatus: "approved" }, false);
+    const kim = { supervisorName: "Kim Wu", supervisorEmail: `kim-${candidate.email}` };
+    expect((await changesEntry(candidate, ids[1], kim)).status).toBe(200);
+    expect(await offered()).toEqual([undefined, undefined]);
+    expect((await opens(linksTo(kim.supervisorEmail)[0] ?? "")).body.experiences).toMatchObject([{ id: ids[1] }]);
   });
 
   test("or was never asked for, or is saved as it was, mails nobody", async () => {

@@ -1,17 +1,25 @@
-import { hundredthsOf } from "@guildhall/core/domains/certification/certification.schema";
+import { experienceId, hundredthsOf } from "@guildhall/core/domains/certification/certification.schema";
+import { verificationLimits } from "@guildhall/core/domains/certification/supervisor/verification.limit";
 import { verificationRoutes } from "@guildhall/core/domains/certification/supervisor/verify/verification.routes";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
 import { log } from "@guildhall/core/ground/route/log";
-import { now } from "@guildhall/core/ground/shared/clock";
+import { now, today } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
+import { writtenDay } from "@guildhall/core/ground/shared/values";
+import { countTogether } from "@guildhall/core/ground/storage/rate-limit";
 import { impersonate } from "@guildhall/core/people/staff-user/impersonation";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { handler as getDashboard } from "../dashboard/get.ts";
+import { readEntry } from "../experience/hours.fixture.ts";
 import { handler as history } from "../people/history.ts";
+import { handler as certifications } from "../registration/dashboard.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, pass, stopClock } from "../shared/clock.fixture.ts";
 import { mailsTo } from "../shared/cloud.fixture.ts";
 import { cast } from "../shared/people.fixture.ts";
+import { handler as ofPerson } from "../staff-registration/of-person.ts";
 import { aLogger, answers, linksTo, opens } from "./asked.fixture.ts";
+import { handler as ofEntry } from "./of-entry.ts";
 import { handler as settle } from "./settle.ts";
 
 beforeEach(() => stopClock(Date.now()));
@@ -79,7 +87,7 @@ describe("a supervisor's link", () => {
   test("is answered once; both get the receipt, and the history has its seal", async () => {
     const { candidate, token, ids } = await asked();
     const { status, body } = await answers(token);
-    expect([status, body.changedMeanwhile]).toEqual([200, []]);
+    expect(status).toBe(200);
     expect(body.lines[1]).toMatch(
       /^1\. Credit Union, Counseling, .*, 12\.5 hours \(“Budget counseling”\): Confirmed\.$/,
     );
@@ -169,18 +177,38 @@ describe("an answer", () => {
     expect((await answers(token)).status).toBe(200);
   });
 
-  test("about an entry that was changed while the page was open counts for what was shown, and is asked for anew", async () => {
+  test("about an entry that was changed while the page was open is not sent, and can be given for what it says now", async () => {
     const { candidate, token, ids } = await asked();
     const shown = (await opens(token)).body.experiences;
     await candidate.changes(ids[0], { hours: hundredthsOf(20), credited: hundredthsOf(20) });
     const { status, body } = await answers(token, {}, {}, shown);
-    expect([status, body.changedMeanwhile]).toEqual([200, [ids[0]]]);
-    expect(body.lines[1]).toContain("12.5 hours");
-    expect([await candidate.standing(ids[0]), await candidate.standing(ids[1])]).toEqual(["changed", "confirmed"]);
-    const { askable } = await candidate.lists();
-    expect(askable).toMatchObject([{ experienceIds: [ids[0]], changed: 1 }]);
-    expect((await candidate.asks(ids[0])).status).toBe(200);
+    expect([status, body.code]).toEqual([409, "verification.entry-moved"]);
     expect(await candidate.standing(ids[0])).toBe("asked");
+    const again = await answers(token);
+    expect([again.status, again.body.lines[1]]).toEqual([200, expect.stringContaining("20 hours")]);
+    expect([await candidate.standing(ids[0]), await candidate.standing(ids[1])]).toEqual(["confirmed", "confirmed"]);
+  });
+
+  test("about an entry that was deleted while the page was open is not sent, and can be given for the others", async () => {
+    const { candidate, token, ids } = await asked();
+    const shown = (await opens(token)).body.experiences;
+    await candidate.removesEntry(ids[0]);
+    const { status, body } = await answers(token, {}, {}, shown);
+    expect([status, body.code]).toEqual([409, "verification.entry-moved"]);
+    const unknown = { ...shown[1], id: createId(experienceId) };
+    expect((await answers(token, {}, {}, [shown[1], unknown])).status).toBe(400);
+    expect([(await answers(token)).status, await candidate.standing(ids[1])]).toEqual([200, "confirmed"]);
+  });
+
+  test("seals no hours that no page has shown", async () => {
+    const { token, ids } = await asked();
+    const shown = (await opens(token)).body.experiences;
+    for (const revision of [0, 9]) {
+      const forged = { [ids[0]]: { hours: hundredthsOf(9999.99), revision } };
+      expect((await answers(token, forged, {}, shown)).body.code).toBe("verification.entry-moved");
+    }
+    const { status, body } = await answers(token, { [ids[0]]: { hours: hundredthsOf(9999.99) } }, {}, shown);
+    expect([status, body.lines[1]]).toEqual([200, expect.stringContaining("12.5 hours")]);
   });
 
   test("keeps its signature when staff change the entry, and loses it when its candidate does", async () => {
@@ -188,6 +216,14 @@ describe("an answer", () => {
     await answers(token);
     await candidate.changes(ids[0], { title: "Counselor" }, false);
     expect(await candidate.standing(ids[0])).toBe("confirmed");
+    const saidNow = async () => (await call(ofEntry, { as: "admin", params: { id: ids[0] } })).body.data[0].said;
+    expect((await saidNow()).seen).toBeUndefined();
+    await candidate.changes(ids[0], { hours: hundredthsOf(20), credited: hundredthsOf(20) }, false);
+    // The signature stays; the reviewer reads what it is for.
+    expect([await candidate.standing(ids[0]), await saidNow()]).toMatchObject([
+      "confirmed",
+      { seen: { hours: hundredthsOf(12.5) } },
+    ]);
     await candidate.changes(ids[0], { title: "Coach" });
     expect(await candidate.standing(ids[0])).toBe("changed");
     expect((await candidate.lists()).verifications[0]).toMatchObject({ state: "confirmed", signature: "Sam Ortiz" });
@@ -209,6 +245,47 @@ describe("an answer", () => {
     ]);
     expect(await candidate.tally()).toMatchObject({ "service-counseling": { pending: hundredthsOf(12) } });
     expect((await candidate.settles(vid, ids[0], true)).body.code).toBe("verification.no-correction");
+  });
+
+  test("that was not agreed to is told with its day, to the candidate, to staff and in the history", async () => {
+    const { candidate, token, ids, vid } = await asked();
+    await answers(token, { [ids[0]]: { answer: "corrected", hours: hundredthsOf(10) } });
+    await candidate.settles(vid, ids[0], false);
+    const declined = { consent: "declined", consentAt: expect.any(String), correction: { hours: hundredthsOf(10) } };
+    const own = (await candidate.lists()).verifications[0].entries.find(({ id }: { id: string }) => id === ids[0]);
+    expect(own).toMatchObject(declined);
+    const { body } = await call(ofEntry, { as: "admin", params: { id: ids[0] } });
+    expect(body.data[0].said).toMatchObject(declined);
+    const { parts } = await readEntry(ids[0]);
+    expect(JSON.stringify(parts)).toContain(`The candidate did not agree on ${writtenDay(today())}`);
+  });
+
+  test("that corrects is named by page, dashboard and staff's view until the candidate has said whether they agree", async () => {
+    const { candidate, token, ids, vid } = await asked();
+    const owed = async () => {
+      const page = (await call(certifications, { token: candidate.token })).body.obligations;
+      const staff = (await call(ofPerson, { as: "admin", params: { userId: candidate.id } })).body.obligations;
+      expect(staff).toEqual(page);
+      const [first] = (await call(getDashboard, { token: candidate.token })).body.obligations;
+      const rows: { kind: string; rule: string }[] = page;
+      return [first.kind, ...rows.filter(({ kind }) => kind === "settle_correction").map(({ rule }) => rule)];
+    };
+    expect(await owed()).toEqual(["hours"]);
+    await answers(token, {
+      [ids[0]]: { answer: "corrected", hours: hundredthsOf(10) },
+      [ids[1]]: { answer: "corrected", description: "Sorting food" },
+    });
+    expect(await owed()).toEqual([
+      "settle_correction",
+      "Sam Ortiz has corrected 2 of your entries: say of each whether you agree.",
+    ]);
+    await candidate.settles(vid, ids[0], true);
+    expect(await owed()).toEqual([
+      "settle_correction",
+      "Sam Ortiz has corrected one of your entries: say whether you agree.",
+    ]);
+    await candidate.changes(ids[1], { description: "Sorting cans" });
+    expect(await owed()).toEqual(["hours"]);
   });
 
   test("that corrects is answered by the candidate alone, and not by staff who act for them", async () => {
@@ -257,6 +334,15 @@ describe("an answer", () => {
     expect(nobody.body.errors).toEqual([{ path: "successor.email", message: "Name somebody else: this is your own." }]);
     await answers(next, { [ids[1]]: { answer: "disputed", comments: "Not with us." } });
     expect(await candidate.standing(ids[1])).toBe("disputed");
+  });
+
+  test("names nobody beyond the twenty whom the candidate asks in a day", async () => {
+    const { candidate, token } = await asked();
+    const successor = { name: "Kim Wu", email: `kim-${candidate.email}` };
+    await countTogether(verificationLimits["verification-asked.person"], candidate.id, 19);
+    const refused = await answers(token, {}, { successor }, []);
+    expect([refused.status, refused.body.code]).toEqual([429, "verification.successor-too-many"]);
+    expect((await answers(token)).status).toBe(200);
   });
 
   test("may only name a successor", async () => {

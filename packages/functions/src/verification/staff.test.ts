@@ -1,12 +1,15 @@
 import { hundredthsOf } from "@guildhall/core/domains/certification/certification.schema";
 import { today } from "@guildhall/core/ground/shared/clock";
 import { plusDays } from "@guildhall/core/ground/shared/days";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { historyOf } from "../account/account.fixture.ts";
+import { aloneOnStaff } from "../account/busy-history.fixture.ts";
 import { handler as openReview } from "../review/open.ts";
 import { call } from "../shared/call.fixture.ts";
-import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { decisionsTakeEffect, deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as approve } from "../staff-experience/approve.ts";
 import { handler as askByStaff } from "./ask-by-staff.ts";
-import { aLogger, answers, linksTo, opens } from "./asked.fixture.ts";
+import { aLogger, answers, changesEntry, linksTo, opens } from "./asked.fixture.ts";
 import { handler as enter } from "./enter.ts";
 import { handler as ofEntry } from "./of-entry.ts";
 
@@ -41,6 +44,19 @@ test("staff ask for several people at once; what waits is asked again, and its f
   expect(linksTo(other.email)).toHaveLength(2);
 });
 
+test("who has no colleague asks about their own entries, and the history says why", async () => {
+  const candidate = await aLogger({ isStaff: true });
+  const body = { experiences: [await candidate.logs()] };
+  aloneOnStaff();
+  const { status } = await call(askByStaff, { token: candidate.token, body });
+  vi.restoreAllMocks();
+  expect(status).toBe(200);
+  const asked = (await historyOf(candidate.id)).find(
+    ({ action }: { action: string }) => action === "verification.asked",
+  );
+  expect(asked.reason).toBe("On their own record: there is no other staff.");
+});
+
 test("the reviewer sees what was said", async () => {
   const candidate = await aLogger();
   const id = await candidate.logs();
@@ -58,6 +74,7 @@ test("what a supervisor said otherwise is entered as if by the link, which ends;
   const [id, kept] = [await candidate.logs(), await candidate.logs()];
   await candidate.asks(id, kept);
   const [link = ""] = linksTo(candidate.email);
+  const shown = (await opens(link)).body.experiences;
   const { status, body } = await enters(id, candidate, { hours: hundredthsOf(10), comments: "By phone" });
   expect([status, body.standing]).toEqual([200, "correction_waits"]);
   expect(body.data[0]).toMatchObject({
@@ -65,6 +82,7 @@ test("what a supervisor said otherwise is entered as if by the link, which ends;
     signature: "S. Ortiz",
     said: { correction: { hours: 1000 } },
   });
+  expect((await answers(link, {}, {}, shown)).body.code).toBe("verification.entry-moved");
   expect((await opens(link)).body.experiences.map((one: { id: string }) => one.id)).toEqual([kept]);
   expect((await enters(kept, candidate)).body.standing).toBe("confirmed");
   expect((await opens(link)).body.code).toBe("verification.ended");
@@ -129,4 +147,62 @@ test("what a supervisor disputes stands first for the reviewer, also of the entr
   expect(item.warnings).toEqual([`Sam Ortiz, the supervisor: ${said}`]);
   const together = item.parts.find(({ picks }: { picks?: string }) => picks === "also");
   expect(together.rows[0]).toMatchObject({ id: other, cells: [expect.any(String), "Disputed"] });
+});
+
+test("a supervisor whom staff replace in an entry neither reads nor signs it any more", async () => {
+  const candidate = await aLogger();
+  const [id, kept] = [await candidate.logs(), await candidate.logs()];
+  await candidate.asks(id, kept);
+  const [link = ""] = linksTo(candidate.email);
+  const other = { supervisorName: "Kim Wu", supervisorEmail: `kim-${candidate.email}` };
+  expect((await changesEntry(candidate, id, other, { as: "admin" })).status).toBe(200);
+  expect((await opens(link)).body.experiences).toMatchObject([{ id: kept }]);
+  expect([await candidate.standing(id), linksTo(other.supervisorEmail)]).toEqual(["open", []]);
+});
+
+test("what somebody else said than the entry names is not put into that supervisor's mouth", async () => {
+  const candidate = await aLogger();
+  const id = await candidate.logs();
+  const { verifications } = (await candidate.asks(id)).body;
+  const kim = { name: "Kim Wu", email: `kim-${candidate.email}` };
+  await candidate.namesAnother(verifications[0].id, kim);
+  const [link = ""] = linksTo(kim.email);
+  await answers(link, { [id]: { answer: "disputed", comments: "Half of it." } });
+  const params = { kind: "experience", id };
+  const { item } = (await call(openReview, { as: "admin", params, body: { takeOver: true } })).body;
+  const said = `Disputed. Kim Wu (${kim.email}) answered. “Half of it.”`;
+  expect(item.parts[0].facts[2]).toMatchObject({ name: "The supervisor said", value: said });
+  expect(item.warnings).toEqual([said]);
+});
+
+test("a supervisor who confirms in the ten seconds of an approval does not send it back", async () => {
+  const candidate = await aLogger();
+  const id = await candidate.logs();
+  await candidate.asks(id);
+  const [link = ""] = linksTo(candidate.email);
+  const params = { kind: "experience", id };
+  const { changedAt } = (await call(openReview, { as: "admin", params, body: { takeOver: true } })).body.item;
+  expect((await call(approve, { as: "admin", params: { id }, body: { changedAt } })).status).toBe(200);
+  await answers(link, { [id]: { answer: "confirmed" } });
+  await decisionsTakeEffect();
+  expect((await candidate.entry(id)).experienceStatus).toBe("approved");
+});
+
+test("an approval about which a supervisor answers otherwise in its ten seconds does not take effect: the reviewer reads why", async () => {
+  const candidate = await aLogger();
+  const id = await candidate.logs();
+  await candidate.asks(id);
+  const [link = ""] = linksTo(candidate.email);
+  const opened = async () =>
+    (await call(openReview, { as: "admin", params: { kind: "experience", id }, body: { takeOver: true } })).body.item;
+  const approves = async () =>
+    (await call(approve, { as: "admin", params: { id }, body: { changedAt: (await opened()).changedAt } })).status;
+  expect(await approves()).toBe(200);
+  await answers(link, { [id]: { answer: "disputed", comments: "I count 28 hours." } });
+  await decisionsTakeEffect();
+  expect((await candidate.entry(id)).experienceStatus).toBe("pending");
+  expect((await opened()).failure).toContain("This was changed");
+  expect(await approves()).toBe(200);
+  await decisionsTakeEffect();
+  expect((await candidate.entry(id)).experienceStatus).toBe("approved");
 });

@@ -11,4 +11,10 @@ export const rows = {
     body,
   },
   "workByHand.issueBadge": { params: absent("reg"), unlike: { admin: nobody }, body },
+  "workByHand.markEnrolled": { params: absent("reg"), unlike: { admin: nobody }, body },
+  "workByHand.keepPayment": {
+    params: async () => ({ ...(await absent("reg")()), ...(await absent("lin", "lineItemId")()) }),
+    unlike: { admin: nobody },
+    body: { reason: "It was moved to another registration." },
+  },
 } as const satisfies RowsOf<"workByHand">;

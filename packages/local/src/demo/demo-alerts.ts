@@ -12,13 +12,13 @@ const texts = [
 
 const textOf = (position: number) => texts[position % texts.length] ?? texts[0];
 
-/** Alerts of each person, one for each past day; the newest are unread. */
+/** Alerts of each person, one for each past day; the newest are unread, and all others were read with one press. */
 export const demoAlerts = (people: readonly DemoPerson[], { at }: DemoCalendar) =>
   people.flatMap(({ id, alerts: [total, unread] = [0, 0] }) =>
     Array.from({ length: total }, (_, index) => ({
       personId: id,
       alert: textOf(total - index - 1),
       createdAt: at(-index - 0.5),
-      ...(index >= unread && { readAt: at(-index) }),
+      ...(index >= unread && { readAt: at(-unread) }),
     })),
   );

@@ -32,12 +32,13 @@ export function somebody(index: number, calendar: DemoCalendar): Nameless {
   const firstName = pick(firstNames, index * 7);
   const lastName = pick(lastNames, index * 11 + Math.floor(index / lastNames.length));
   const startedDaysAgo = (index * 37) % 700;
+  const registeredDaysAgo = startedDaysAgo + 30;
   return {
     firstName,
     lastName,
     email: `${firstName}.${lastName}.${index + 1}@people.example`.toLowerCase().replaceAll(/[^a-z0-9.@]/g, ""),
-    registeredAt: calendar.at(-startedDaysAgo - 30),
-    profileLastUpdated: calendar.at(-((index * 13) % (index < withFreshProfile ? 80 : 900))),
+    registeredAt: calendar.at(-registeredDaysAgo),
+    profileLastUpdated: calendar.at(-Math.min((index * 13) % (index < withFreshProfile ? 80 : 900), registeredDaysAgo)),
     ...personalPart(index, calendar),
     ...reachablePart(index),
     ...workPart(index),

@@ -111,9 +111,12 @@ function namedPeople(calendar: DemoCalendar): WrittenPerson[] {
 
 const credentials = ({ email, password }: { email: string; password: string }) => ({ email, password });
 
+/** In days: before everything else that they have done. */
+const longAgo = 1500;
+
 const peopleInStates = (calendar: DemoCalendar): WrittenPerson[] =>
   demoStates.map(({ name, person, alerts }, index) => ({
-    registeredAt: calendar.at(-600 - index),
+    registeredAt: calendar.at(-longAgo - index),
     profileLastUpdated: calendar.at(-10 - index),
     ...person(calendar),
     id: demoPersonId(100 + index),

@@ -43,7 +43,7 @@ export function demoStaffWork(people: readonly DemoPerson[], calendar: DemoCalen
     },
     { ...ofMemberships, name: "Granted by staff", isShared: false, filter: ["source,granted"] },
     {
-      ...{ ...ofRegistrations, personId: colleague, name: "Waits for payment", isShared: true },
+      ...{ ...ofRegistrations, personId: colleague, name: "Payment pending", isShared: true },
       filter: ["status,unpaid"],
     },
     { ...ofRegistrations, name: "Military spouses", isShared: false, filter: ["militarySpouse,yes"] },
@@ -53,12 +53,14 @@ export function demoStaffWork(people: readonly DemoPerson[], calendar: DemoCalen
     },
     { ...ofExperiences, name: "Of military spouses", isShared: false, filter: ["militarySpouse,yes"] },
   ];
+  const { documents: filesOfRows, ...rowsWithFiles } = demoRowFiles(createdBy, at(-12));
   return {
     views,
     ...flaggedPeople(people, at(-3)),
     documents: filesAbout(idOf(people, "receipts"), at(-8)),
+    filesOfRows,
+    rowsWithFiles,
     jobs: demoJobs(people, calendar, { admin: createdBy, colleague }),
-    rowFiles: demoRowFiles(createdBy, at(-12)),
   };
 
   function flaggedPeople(all: readonly DemoPerson[], createdAt: ImportedBulk["createdAt"]) {

@@ -1,17 +1,16 @@
 import type { StandIns } from "../stand-ins.ts";
-import { demoAlerts } from "./demo-alerts.ts";
 import { demoCalendar } from "./demo-calendar.ts";
-import { demoClosures } from "./demo-closures.ts";
 import { demoEvents } from "./demo-events.ts";
-import { type DemoPerson, demoPeople, demoSignIns } from "./demo-people.ts";
-import { demoRemarks } from "./demo-remarks.ts";
+import { demoPeople, demoSignIns } from "./demo-people.ts";
+import type { FirstRecords } from "./demo-records.ts";
 import { demoSettings } from "./demo-settings.ts";
 import { demoStaffWork } from "./demo-staff-work.ts";
-import { demoPolicy } from "./office/demo-policy.ts";
+import { firstRecords } from "./history/first-records.ts";
+import { idsOf } from "./ids-of.ts";
 import { seedClosures } from "./office/seed-closures.ts";
 import { seedModuleRequests } from "./office/seed-module-requests.ts";
 import { seedSystemData } from "./office/seed-system-data.ts";
-import { idsOf, seedMoney } from "./seed-money.ts";
+import { seedMoney } from "./seed-money.ts";
 
 export { demoSignIns };
 
@@ -24,9 +23,10 @@ export async function seedDemo(
   now = new Date(),
   people = demoPeople(now),
 ): Promise<void> {
-  await importRecords(people, now, note);
+  const first = firstRecords(people, now);
+  await importRecords(first, now, note);
+  await seedMoney({ first, now, stripe: standIns.stripe, note });
   await seedModuleRequests(standIns);
-  await seedMoney({ people, now, stripe: standIns.stripe, note });
   standIns.cognito.seedUsers(
     people.map(({ id, email, password, isStaff, firstName, lastName }) => ({
       username: id,
@@ -42,7 +42,7 @@ export async function seedDemo(
   await seedClosures(people, demoCalendar(now), options);
 }
 
-async function importRecords(people: readonly DemoPerson[], now: Date, note: Note): Promise<void> {
+async function importRecords(records: FirstRecords, now: Date, note: Note): Promise<void> {
   // Loaded now, not before: they read the environment that the cloud has just set.
   const { importPeople } = await import("@guildhall/core/people/person/profile/import-people");
   const { importKeys } = await import("@guildhall/core/people/duplicate/import-keys");
@@ -59,33 +59,23 @@ async function importRecords(people: readonly DemoPerson[], now: Date, note: Not
   const { importPolicy } = await import("@guildhall/core/engines/policy/import-policy");
   const { importSettings } = await import("@guildhall/core/desks/setup/import-settings");
   const calendar = demoCalendar(now);
+  const { people } = records;
   note(`${people.length.toLocaleString("en-US")} people`);
   await importPeople(people.map(({ password: _, alerts: _many, ...person }) => person));
   // The crowd is compared by the job: here, it would make the first start seconds longer.
   await importKeys(people.filter(({ password }) => password));
   note("their alerts, consents and requests");
-  const staffWork = demoStaffWork(people, calendar);
-  await importNotifications([...demoAlerts(people, calendar), ...staffWork.alerts]);
-  await importConsents(people.flatMap(consentOf));
-  await importClosures(demoClosures(people));
-  const remarks = demoRemarks(people, calendar);
-  await importFlags([...remarks.flags, ...staffWork.flags]);
-  await importNotes(remarks.notes);
-  await importGroupMembers(remarks.groupMembers);
-  await importViews(staffWork.views);
-  for (const job of [staffWork.bulk, ...staffWork.jobs]) await importBulk(job);
-  const { documents, ...rowsWithFiles } = staffWork.rowFiles;
-  await importDocuments([...staffWork.documents, ...documents]);
+  await importNotifications(records.alerts);
+  await importConsents(records.consents);
+  await importClosures(records.closures);
+  await importFlags(records.flags);
+  await importNotes(records.notes);
+  await importGroupMembers(records.groupMembers);
+  await importViews(records.views);
+  for (const job of records.jobs) await importBulk(job);
+  await importDocuments(records.documents);
   note("events and settings");
   await importEvents(demoEvents(calendar));
-  await importPolicy(demoPolicy(calendar, idsOf(people)("admin")));
-  await importSettings({ ...demoSettings(now), ...rowsWithFiles });
-}
-
-/** People who get texts have agreed to them once, on the opt-in page. */
-function consentOf({ id, willText, cellPhone, registeredAt }: DemoPerson) {
-  if (!(willText && cellPhone)) return [];
-  const phone = `+1${cellPhone.replaceAll(/\D/g, "")}`;
-  const termsVersion = "2026-1";
-  return [{ personId: id, given: true, phone, termsVersion, source: "opt-in" as const, at: registeredAt }];
+  await importPolicy(records.policy);
+  await importSettings({ ...demoSettings(now), ...demoStaffWork(people, calendar).rowsWithFiles });
 }

@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** Every term of membership: from the payments, else the one on the person's record. */
-export async function seedMemberships({ people, orders, calendar }: Options): Promise<void> {
+export async function seedMemberships({ people, orders, calendar }: Options): Promise<ImportedMembership[]> {
   const { importMemberships, termsOnRecord } = await import("@guildhall/core/domains/membership/import-memberships");
   const paid = Map.groupBy(orders.flatMap(paidTerms), ({ personId }) => personId);
   const onRecord = (person: DemoPerson) =>
@@ -20,9 +20,9 @@ export async function seedMemberships({ people, orders, calendar }: Options): Pr
       ...{ ...term, grantedAt: calendar.noon(term.start) },
       ...(person.email === withGaps && granted),
     }));
-  await importMemberships(
-    people.flatMap((person) => paid.get(person.id) ?? [...moreOf(person, calendar), ...onRecord(person)]),
-  );
+  const terms = people.flatMap((person) => paid.get(person.id) ?? [...moreOf(person, calendar), ...onRecord(person)]);
+  await importMemberships(terms);
+  return terms;
 }
 
 const paidTerms = ({ lines }: ImportedOrder): ImportedMembership[] =>

@@ -1,18 +1,20 @@
 import type { EventDetails } from "@guildhall/core/domains/event/event.schema";
-import type { PersonId } from "@guildhall/core/ground/shared/values";
 import type { StandIns } from "../stand-ins.ts";
+import { importUnderWay } from "./certification/under-way.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoEvents } from "./demo-events.ts";
-import { demoHistory } from "./demo-history.ts";
 import { type DemoPerson, nameOf } from "./demo-people.ts";
+import type { FirstRecords } from "./demo-records.ts";
+import { demoHistory } from "./history/demo-history.ts";
+import { idsOf } from "./ids-of.ts";
 import { demoCards } from "./money/demo-cards.ts";
-import { demoCarts, demoTranscripts, eventsBefore } from "./money/demo-carts.ts";
-import { crowdPayments } from "./money/demo-crowd-payments.ts";
+import { demoCarts, eventsBefore } from "./money/demo-carts.ts";
+import { crowdPayments, namedDues } from "./money/demo-crowd-payments.ts";
 import { product } from "./money/demo-offers.ts";
 import { demoPayments } from "./money/demo-payments.ts";
-import { seedCards } from "./money/seed-cards.ts";
+import { savedCards, seedCards } from "./money/seed-cards.ts";
 import { seedCarts, submitCarts } from "./money/seed-carts.ts";
-import { seedPayments } from "./money/seed-payments.ts";
+import { disputeLast, seedPayments } from "./money/seed-payments.ts";
 import { rosterPayments } from "./office/demo-rosters.ts";
 import { askingToClose } from "./office/seed-closures.ts";
 import { seedExams } from "./office/seed-exams.ts";
@@ -26,18 +28,18 @@ import { seedTroubles } from "./office/seed-troubles.ts";
 import { seedMemberships } from "./seed-memberships.ts";
 
 interface Options {
-  readonly people: readonly DemoPerson[];
+  readonly first: FirstRecords;
   readonly now: Date;
   readonly stripe: StandIns["stripe"];
   readonly note: (text: string) => void;
 }
 
 /** With which cards people paid in the past, what they paid, and what is in their carts. The events are there already. */
-export async function seedMoney({ people, now, stripe, note }: Options): Promise<void> {
+export async function seedMoney({ first, now, stripe, note }: Options): Promise<void> {
   const { importDiscounts } = await import("@guildhall/core/money/catalog/import-catalog");
   const { sampleDiscounts } = await import("@guildhall/core/money/catalog/discount.seed");
-  const { importDocuments } = await import("@guildhall/core/people/document/import-documents");
   const { importHistory } = await import("@guildhall/core/desks/setup/import-history");
+  const { people } = first;
   const calendar = demoCalendar(now);
   const events = demoEvents(calendar);
   const idOf = idsOf(people);
@@ -48,19 +50,24 @@ export async function seedMoney({ people, now, stripe, note }: Options): Promise
     const past = [
       ...demoPayments(events, calendar),
       ...crowdPayments(people, calendar),
+      ...namedDues(people, calendar),
       ...rosterPayments(people, events, calendar),
       { name: leaver, at: calendar.at(-40), lines: [{ of: product("practice_exam", "afc-bundle") }] },
     ];
     const cards = [...demoCards, { name: leaver, card: "pm_card_pendingRefund" }];
-    const orders = await seedPayments(past, { idOf, payers: await seedCards(cards, idOf), stripe });
-    await seedMemberships({ people, orders, calendar });
-    await importHistory(demoHistory(people, orders));
+    const payers = await seedCards(cards, idOf);
+    const { orders, rosters } = await seedPayments(past, { idOf, payers, stripe });
+    const memberships = await seedMemberships({ people, orders, calendar });
+    const registrations = await importUnderWay({ idOf, now, calendar });
+    const saved = { cards: savedCards([...payers.values()], orders, people), orders, memberships, rosters };
+    note("their histories");
+    await importHistory(demoHistory({ ...first, ...saved, registrations }));
+    await disputeLast(orders, { idOf, stripe });
     note("carts");
-    await importDocuments(demoTranscripts(idOf, calendar));
     const carts = demoCarts(events, calendar);
-    const [again, first] = [carts.filter(({ isAgain }) => isAgain), carts.filter(({ isAgain }) => !isAgain)];
-    await asBefore(events, eventsBefore(events, calendar), () => seedCarts(first, { idOf, now }));
-    await submitCarts(first, { idOf, now });
+    const [again, before] = [carts.filter(({ isAgain }) => isAgain), carts.filter(({ isAgain }) => !isAgain)];
+    await asBefore(events, eventsBefore(events, calendar), () => seedCarts(before, { idOf, now }));
+    await submitCarts(before, { idOf, now });
     await seedCarts(again, { idOf, now });
     await submitCarts(again, { idOf, now });
     note("registrations");
@@ -80,16 +87,6 @@ function leaverOf(people: readonly DemoPerson[]): string {
   const [leaver] = askingToClose(people);
   if (!leaver) throw new Error("Nobody of the crowd asks to close the account");
   return nameOf(leaver);
-}
-
-/** By the first part of their address. */
-export function idsOf(people: readonly DemoPerson[]): (name: string) => PersonId {
-  const ids = new Map(people.map((person) => [nameOf(person), person.id]));
-  return (name) => {
-    const id = ids.get(name);
-    if (!id) throw new Error(`Nobody in the demo is called ${name}`);
-    return id;
-  };
 }
 
 /** Does something while some events are as they were before. */

@@ -3,6 +3,7 @@ import { answerInProcess } from "small-cloud/gateway/in-process";
 import { takePort } from "small-cloud/gateway/port";
 import { createRequestLog } from "small-cloud/gateway/request-log";
 import { createGateway } from "small-cloud/gateway/server";
+import type { ScheduleEntry } from "small-cloud/scheduler/scheduler";
 import { lockDataFolder } from "small-cloud/shared/data-folder";
 import { handlerEnvironment } from "../handler-environment.ts";
 import { makeSecrets } from "../make-secrets.ts";
@@ -33,6 +34,19 @@ export async function startTestCloud(dataDir: string) {
   const absent = async () => ({ status: 404 });
   server.answerWith(createGateway({ standIns: standIns.all, faults, log, api: absent, pages: absent }));
 
+  /** A job by its own schedule. It runs when `tick` is called, if it is due by the clock. */
+  async function schedule(entry: ScheduleEntry, run: () => Promise<unknown>) {
+    const { createScheduler } = await import("small-cloud/scheduler/scheduler");
+    const { tick, settled, close } = createScheduler({ dataDir, schedules: [entry], run });
+    return {
+      close,
+      async tick() {
+        tick();
+        await settled();
+      },
+    };
+  }
+
   async function stop(): Promise<void> {
     await server.close();
     for (const standIn of standIns.all) await standIn.close();
@@ -41,7 +55,7 @@ export async function startTestCloud(dataDir: string) {
     folder.release();
   }
 
-  return { url: cloud, standIns, faults, log, stop };
+  return { url: cloud, standIns, faults, log, schedule, stop };
 }
 
 export type TestCloud = Awaited<ReturnType<typeof startTestCloud>>;

@@ -41,8 +41,6 @@ const member = User.parse({
 });
 const studyModule = { title: "Study module request", introduction: "Ask.", thanks: "Thank you.", fields: [] };
 const finished = { id: "t", name: "Essentials", status: "complete" } as const;
-/** Pages are loaded when they are opened, which takes its time on a busy machine. */
-const patience = { timeout: 4_000 };
 const noAlerts = { data: [], lastPage: 1, total: 0, unread: 0 };
 
 function Address() {
@@ -76,7 +74,7 @@ async function visit(path: string, { user = {}, banners = {}, cached: more = {} 
       </MemoryRouter>
     </SWRConfig>,
   );
-  await screen.findByRole("heading", { level: 1 }, patience);
+  await screen.findByRole("heading", { level: 1 });
 }
 
 const whereabouts = () => screen.getByLabelText("address").textContent;
@@ -104,7 +102,7 @@ test.each(["/", "/events/evt_1", "/admin/users", "/nowhere"])(
 test("returns to the wanted page after signing in, and forgets it", async () => {
   await visit("/opt-in?tab=2");
   setSession("signed-in");
-  await screen.findByRole("heading", { name: "Text messages" }, patience);
+  await screen.findByRole("heading", { name: "Text messages" });
   expect(whereabouts()).toBe("/opt-in?tab=2");
   await waitFor(() => expect(sessionStorage.getItem("guildhall.login-referrer")).toBeNull());
 });
@@ -131,8 +129,8 @@ test("goes back to the study-module form, where one was before the login page, a
   cleanup();
   await visit("/login");
   setSession("signed-in");
-  await waitFor(() => expect(whereabouts()).toBe("/study-module-form"), patience);
-  await screen.findByRole("heading", { name: "Study module request" }, patience);
+  await waitFor(() => expect(whereabouts()).toBe("/study-module-form"));
+  await screen.findByRole("heading", { name: "Study module request" });
   await waitFor(() => expect(sessionStorage.getItem("guildhall.login-referrer")).toBeNull());
 });
 
@@ -143,8 +141,8 @@ test.each(forVisitors)("leads from %s, by the login page, to the dashboard", asy
   cleanup();
   await visit("/login");
   setSession("signed-in");
-  await waitFor(() => expect(whereabouts()).toBe("/"), patience);
-  await screen.findByRole("heading", { level: 1 }, patience);
+  await waitFor(() => expect(whereabouts()).toBe("/"));
+  await screen.findByRole("heading", { level: 1 });
 });
 
 test.each(forVisitors)("never opens %s when signed in, even if it is requested", async (path) => {

@@ -8,6 +8,7 @@ import { type Page, pageAt } from "../lib/page/page.ts";
 import { isDashboard, keepForOthers } from "./dashboard/use-dashboard.ts";
 import { MemberLayout, StaffOnly } from "./frame/member-layout.tsx";
 import { viewOfPath } from "./frame/navigation.ts";
+import { bringsBanners } from "./frame/use-own-banners.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { routesOf, whenLoaded } from "./routes-of.tsx";
 import { memberPages } from "./site.ts";
@@ -48,7 +49,7 @@ async function preloadStaffPage(pathname: string): Promise<void> {
 export async function preloadFirstPage(pathname: string): Promise<void> {
   preloadRead(accountRoutes.get);
   if (isDashboard(pathname)) preloadRead(dashboardRoutes.get, keepForOthers);
-  else preloadRead(settingRoutes.banners);
+  else if (!bringsBanners(pathname)) preloadRead(settingRoutes.banners);
   const page = pageAt(memberPages, pathname);
   await Promise.all([page?.load(), page && isProfile(page) && editProfile.load(), preloadStaffPage(pathname)]);
 }

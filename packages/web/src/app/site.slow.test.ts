@@ -56,6 +56,14 @@ test("loads at most 190 kB of JavaScript before one can pay, beside the payment 
   expect(bytesOf(closureOf(files))).toBeLessThanOrEqual(190_000);
 });
 
+test("loads at most 210 kB of JavaScript before one can answer a step of a registration", () => {
+  const files = named("index", "drawing", "member-area", "registration-page");
+  expect(files.length).toBe(4);
+  const loaded = closureOf(files);
+  expect(bytesOf(loaded)).toBeLessThanOrEqual(210_000);
+  expect(loaded.filter((file) => named("staff", "lists").includes(file))).toEqual([]);
+});
+
 test("loads at most 260 kB of JavaScript before staff can use a list", () => {
   const files = named("index", "drawing", "member-area", "staff-area", "staff-navigation", "users-page");
   expect(files.length).toBe(6);
@@ -71,6 +79,7 @@ test.each([
   { first: "login", files: 5 },
   { first: "dashboard", files: 8 },
   { first: "/checkout", files: 12 },
+  { first: "/certifications-and-training/register", files: 24 },
   { first: "/admin/users", files: 24 },
 ])("asks for at most $files files for $first, beside the site's own six", ({ first, files }) => {
   const page = read("index.html");
@@ -93,7 +102,10 @@ test("loads nothing of the staff area for members", () => {
   // Whatever a member's page can load, by whatever way, but not through the door that opens for staff alone.
   const doors = named("staff-area", "staff-navigation", "staff-site");
   const files = closureOf(
-    named("index", "member-area", "dashboard-page", "cart-page", "checkout-page", "payments-page"),
+    named(
+      ...["index", "member-area", "dashboard-page", "cart-page", "checkout-page", "payments-page"],
+      ...["certification-page", "registration-page", "extension-page"],
+    ),
   );
   expect(files.filter((file) => doors.includes(file))).toEqual([]);
   const code = files.map((file) => read(join("assets", file))).join("");
@@ -128,6 +140,7 @@ test("contains no sentence of the API's document", () => {
     .join("");
   // A few pages say the same in their own words.
   expect(allRoutes.filter(({ summary }) => code.includes(summary)).length).toBeLessThanOrEqual(5);
+  expect(allRoutes.filter(({ sending }) => sending && code.includes(sending))).toEqual([]);
 });
 
 test("contains none of the developer's pages", () => {

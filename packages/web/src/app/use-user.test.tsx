@@ -49,10 +49,13 @@ test("what was paid for is looked at again soon, until it has begun", async () =
       <Standing />
     </Providers>,
   );
-  // On a busy machine an answer takes longer than the seconds that the test lets pass.
-  for (let second = 0; second < 60 && asked < 3; second++) await act(() => vi.advanceTimersByTimeAsync(1_000));
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
-  expect(container.textContent).toBe(margaret.membership.status);
+  await vi.waitFor(
+    async () => {
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      expect(container.textContent).toBe(margaret.membership.status);
+    },
+    { timeout: 60_000 },
+  );
   const before = asked;
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(asked).toBe(before);

@@ -1,12 +1,13 @@
 import { accountRoutes } from "@guildhall/core/people/account/account.routes";
 import type { User } from "@guildhall/core/people/person/user.schema";
+import { useLocation } from "react-router-dom";
 import type { SWRResponse } from "swr";
 import { isLongAgo, isPaidFor } from "../blocks/membership/is-paid-for.ts";
 import { useRoute } from "../lib/api/use-route.ts";
 import { useSession } from "../lib/session/session.ts";
 import { serverNow } from "../lib/text/now.ts";
 import { useDashboard, useIsDashboardOpen } from "./dashboard/use-dashboard.ts";
-import { useOwnBanners } from "./frame/use-own-banners.ts";
+import { bringsBanners, useKeptBanners, useOwnBanners } from "./frame/use-own-banners.ts";
 
 const oftenMs = 3_000;
 const lateMs = 20_000;
@@ -32,11 +33,14 @@ function howOften(user: User | undefined): number {
 export const isAwaited = (read: Pick<SWRResponse, "data" | "isLoading">): boolean =>
   read.data === undefined && read.isLoading;
 
-/** The dashboard's call contains them. Other pages request them, unless the dashboard has done so. */
+/** The calls of the dashboard and of the membership contain them. Other pages request them, unless these have done so. */
 export function useBanners() {
   const isInDashboard = useIsDashboardOpen();
+  const isInPage = bringsBanners(useLocation().pathname);
   const dashboard = useDashboard();
-  const own = useOwnBanners(!isInDashboard);
-  const data = dashboard.data?.banners ?? own.data;
-  return { data, isAwaited: data === undefined && isAwaited(isInDashboard ? dashboard : own) };
+  const own = useOwnBanners(!(isInDashboard || isInPage));
+  const kept = useKeptBanners();
+  const data = dashboard.data?.banners ?? own.data ?? kept;
+  const isStillToCome = isInPage || isAwaited(isInDashboard ? dashboard : own);
+  return { data, isAwaited: data === undefined && isStillToCome };
 }

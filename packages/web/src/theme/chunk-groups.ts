@@ -23,7 +23,7 @@ function closureOf(starts: readonly string[], graph: Graph): Set<string> {
  * its fields; with what buying or staff need, another page would load all of that for one of these modules.
  */
 const smallParts =
-  /web\/src\/components\/(dialog\/late-dialog\.|field\/([\w-]+\.css|plain-\w+\.))|web\/src\/lib\/failure\/unknown-outcome\.|core\/src\/engines\/system-page\/typed-cents\.|core\/src\/(ground\/print\/pdf-file|people\/staff-user\/staff-author|domains\/certification\/certification\.schema)\./;
+  /web\/src\/components\/(dialog\/late-dialog\.|field\/([\w-]+\.css|plain-\w+\.))|web\/src\/lib\/failure\/unknown-outcome\.|core\/src\/engines\/system-page\/typed-cents\.|core\/src\/(ground\/print\/pdf-file|people\/staff-user\/staff-author|domains\/certification\/certification\.schema|review\/(review|field\/review-part)\.schema)\./;
 
 /** One file with the modules that these modules and others need. */
 function neededBy(name: string, files: readonly string[], minShareCount = 2, also = /^$/) {
@@ -58,6 +58,10 @@ const isForFields = (id: string) => /web\/src\/lib\/text\/words\./.test(id);
 /** The code that several staff pages share. Members do not load it. */
 const ofStaff =
   /web\/src\/(blocks\/(flag|people)\/|features\/people\/people\.site\.)|core\/src\/(desks\/bulk|people\/group|engines\/list|review)\/[\w-]+\.(schema|routes)\./;
+
+/** What the pages of a candidate share, and staff's pages of registrations some of. */
+const ofCandidates =
+  /web\/src\/(features|blocks)\/certification\/(?!card-steps\.|certificate-path\.)|core\/src\/domains\/certification\/((candidate|registration|step)\/[\w-]+\.(schema|routes|rules|step)\.|issued-by-hand)/;
 
 const ofLists = /web\/src\/blocks\/list\/|core\/src\/desks\/view\/[\w-]+\.(schema|routes)\./;
 
@@ -100,6 +104,7 @@ export const chunkGroups = [
     test: common,
     minShareCount: 4,
   },
-  // What lists of staff share. Behind what all pages share, of which it needs some.
+  // What lists of staff share, and candidates' pages. Behind what all pages share, of which it needs some.
   { name: "lists", test: ofLists, minShareCount: 2 },
+  { name: "certification", test: ofCandidates, minShareCount: 2 },
 ];

@@ -42,6 +42,22 @@ export const firstPages: Readonly<Record<string, FirstPage>> = {
     reads: ["/api/banners"],
     ownReads: ["/api/user", "/api/admin/users?page=1&limit=50&search=", "/api/admin/views/users"],
   },
+  "/membership": {
+    modules: ["app/member-area.tsx", "features/membership/membership-page.tsx"],
+    reads: [],
+    ownReads: ["/api/user", "/api/membership"],
+  },
+  "/certifications-and-training": {
+    modules: ["app/member-area.tsx", "features/certification/certification-page.tsx"],
+    reads: ["/api/banners"],
+    ownReads: ["/api/user", "/api/certification"],
+  },
+  // Of any certification. `public/start.js` reads its registration too.
+  "/certifications-and-training/register": {
+    modules: ["app/member-area.tsx", "features/certification/register/registration-page.tsx"],
+    reads: ["/api/banners"],
+    ownReads: ["/api/user"],
+  },
   "/cart": {
     modules: ["app/member-area.tsx", "features/cart/cart-page.tsx"],
     reads: ["/api/banners"],

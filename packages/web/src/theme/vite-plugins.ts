@@ -92,16 +92,16 @@ function sonnerWithoutInlineStyle(): Plugin {
   };
 }
 
-const summaryOfRoute = /\bsummary:\s*"(?:[^"\\]|\\.)*",/g;
+const wordsOfRoute = /\b(?:summary|sending):\s*(?:"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|\w+),/g;
 
-/** What a route does is said for the document of the API. The site does not read it. */
-export function routesWithoutSummary(): Plugin {
+/** What a route does, and what it is sent, is said for the document of the API. The site does not read it. */
+export function routesWithoutWords(): Plugin {
   return {
-    name: "guildhall-routes-without-summary",
+    name: "guildhall-routes-without-words",
     apply: "build",
     enforce: "pre",
     transform(code, id) {
-      return /core\/src\/.*\.routes\.ts$/.test(id) ? code.replace(summaryOfRoute, "") : undefined;
+      return /core\/src\/.*\.routes\.ts$/.test(id) ? code.replace(wordsOfRoute, "") : undefined;
     },
   };
 }

@@ -15,5 +15,7 @@ export const Dashboard = z.object({
   events: z.optional(z.array(ListedEvent)),
   /** Of each registration that is under way, what is most urgent (bylaws#obligations). */
   obligations: z.optional(z.array(Obligation)),
+  /** So many days before it, a deadline is shown as due; of who registers for something. */
+  deadlineWarningDays: z.optional(z.int()),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

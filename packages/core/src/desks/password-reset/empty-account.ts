@@ -9,6 +9,7 @@ import type * as Person from "../../people/person/person.ts";
 import * as About from "../../people/person/profile/about-person.ts";
 import * as Consent from "../../people/texting/consent.ts";
 import * as ReviewItems from "../../review/items.ts";
+import { closureSubject } from "../privacy/closure.subject.schema.ts";
 import { endWaiting, requestFields } from "../privacy/closure.ts";
 import { copiesRemoved } from "../privacy/remove-copies.ts";
 
@@ -38,7 +39,7 @@ export async function emptied({ id, closureRequestedAt, ...person }: Person.Pers
       ...copies.writes,
       ...documents.writes,
       ...(closureRequestedAt
-        ? [endWaiting(id, "privacy.closing"), ...ReviewItems.withdrawn(id, "privacy.closure-answered")]
+        ? [endWaiting(id, "privacy.closing"), ...ReviewItems.withdrawn(closureSubject, id, "privacy.closure-answered")]
         : []),
     ],
     before: { ...wordsOf(person, change), ...biography, ...(addresses.length > 0 && { addresses }) },

@@ -13,6 +13,7 @@ export const PersonOverview = z.object({
   unpaidOrders: z.array(UnpaidOrder),
   counts: z.object({
     registrations: z.int(),
+    certifications: z.int(),
     memberships: z.int(),
     notes: z.int(),
     files: z.int(),

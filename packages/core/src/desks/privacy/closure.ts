@@ -67,7 +67,7 @@ export async function withdrawClosure(actor: Actor): Promise<User> {
       action: "privacy.closure-withdrawn",
       writes: [
         ...endRequest(personId, "privacy.closing"),
-        ...ReviewItems.withdrawn(personId, "privacy.closure-answered"),
+        ...ReviewItems.withdrawn(closureSubject, personId, "privacy.closure-answered"),
       ],
       before: { closureRequestedAt },
     });

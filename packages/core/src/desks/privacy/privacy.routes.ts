@@ -3,7 +3,7 @@ import { defineRoute } from "../../ground/route/route.ts";
 import { ExportId } from "../../ground/shared/ids.ts";
 import { PersonId } from "../../ground/shared/values.ts";
 import { User } from "../../people/person/user.schema.ts";
-import { Decided, Queue, QueueQuery } from "../../review/review.schema.ts";
+import { Decided, Queue, QueueQuery, sendsChangedAt } from "../../review/review.schema.ts";
 import {
   ClosureConfirmation,
   ClosureRefusal,
@@ -80,6 +80,7 @@ export const privacyRoutes = {
     role: "admin",
     work: "reviews",
     summary: "Close an account and erase what is kept about its person",
+    sending: sendsChangedAt,
     params: ofPerson,
     body: ClosureConfirmation,
     response: Decided,
@@ -91,6 +92,7 @@ export const privacyRoutes = {
     role: "admin",
     work: "reviews",
     summary: "Leave an account open, and tell its person why",
+    sending: sendsChangedAt,
     params: ofPerson,
     body: ClosureRefusal,
     response: Decided,

@@ -1,14 +1,20 @@
 import type { LateEntry } from "../../ground/change/audit.schema.ts";
 import * as Audit from "../../ground/change/audit.ts";
-import { commit } from "../../ground/storage/commit.ts";
-import { workThrough } from "../../ground/storage/work-through.ts";
+import { commit, commitInParts, type Write } from "../../ground/storage/commit.ts";
 
 /** What happened before the portal was there, of people whose histories are empty. Each history is a chain: oldest first. */
 export async function importHistory(entries: readonly LateEntry[]): Promise<void> {
-  const bySubject = Map.groupBy(entries, ({ about }) => about);
-  await workThrough([...bySubject.values()], async (ofOne) => {
-    for (const entry of ofOne.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
-      await commit(await Audit.entryOf(entry));
-    }
-  });
+  const writes: Write[] = [];
+  for (const [about, ofOne] of Map.groupBy(entries, (entry) => entry.about)) {
+    writes.push(...(await Audit.firstEntries(about, ofOne.toSorted(inOrder))));
+  }
+  await commitInParts(writes);
+}
+
+/** Of the same moment, as they were given. */
+const inOrder = (a: LateEntry, b: LateEntry): number => Date.parse(a.at) - Date.parse(b.at);
+
+/** What was imported since, in the order in which it happened. */
+export async function continueHistory(entries: readonly LateEntry[]): Promise<void> {
+  for (const entry of entries) await commit(await Audit.entryOf(entry));
 }

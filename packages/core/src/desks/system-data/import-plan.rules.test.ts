@@ -81,6 +81,20 @@ test.each([
   expect(lines[0]).toMatchObject({ outcome: "refused", errors: [{ field: "Start", message }] });
 });
 
+test("what a file would change is said as the list shows it: days, times of day and amounts", () => {
+  const values = { message: "Closed", startsAt: "2026-12-24T14:30:00.000Z", endsAt: "2027-03-31T16:00:00.000Z" };
+  const rows = [{ id: "closed", revision: 1, values: { ...values, startsAt: "2026-12-24T05:00:00.000Z" } }];
+  const closing = { page: officeClosedPage, choices: {}, html, now: at, mostOffered: 90 };
+  const { lines } = planImport({ ...closing, rows }, [{ row: 2, id: "closed", archived: "", values }]);
+  expect(lines[0]?.changes).toEqual([
+    { field: "Start", from: "12/24/2026, 12:00 AM ET", to: "12/24/2026, 9:30 AM ET" },
+  ]);
+  const told = Object.fromEntries(
+    (planEvent({ date: "2027-03-31", price: 129_950 }).lines[0]?.changes ?? []).map(({ field, to }) => [field, to]),
+  );
+  expect(told).toMatchObject({ Day: "03/31/2027", Price: "$1,299.50" });
+});
+
 test("a rich text is planned as it is safe, and not at all without what makes it safe", () => {
   const planned = (sanitizer: typeof html | undefined) => {
     const values = { title: "Rules", text: "<p>Kept<script>run()</script></p>" };

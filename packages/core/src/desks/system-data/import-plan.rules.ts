@@ -3,7 +3,8 @@ import type { AnyPage } from "../../engines/system-page/system-page.schema.ts";
 import { isInForce, type SystemRow } from "../../engines/system-page/system-row.rules.ts";
 import { fold } from "../../ground/shared/fold.ts";
 import type { FieldError } from "../../ground/shared/problem.ts";
-import type { Instant } from "../../ground/shared/values.ts";
+import { type Instant, type LocalDate, writtenDay, writtenDollars } from "../../ground/shared/values.ts";
+import { writtenMoment } from "../../ground/time/new-york.rules.ts";
 import { sentFields, type UploadKind } from "./row-files.rules.ts";
 import { checkedValues } from "./row-values.rules.ts";
 import { type ChoicesOfFields, type FileLine, filedText, ownHeadings } from "./rows-file.rules.ts";
@@ -140,7 +141,7 @@ function decide(planning: Planned, line: FileLine, taken: ReadonlySet<SystemRow>
       ([, value]) => value !== undefined,
     ),
   );
-  if (read && changesOf(planning, read.values, sent).length === 0) return { read, values: { ...read.values } };
+  if (read && changedIn(page, read.values, sent).length === 0) return { read, values: { ...read.values } };
   const closed = closedTo(planning, read);
   if (closed) return { errors: [closed] };
   const checked = checkedValues({
@@ -208,15 +209,24 @@ function isArchivedAs({ archived }: FileLine, read: SystemRow | undefined): bool
 
 const mostShown = 200;
 
+const changedIn = ({ fields }: AnyPage, before: Values, after: Values): [string, PageField][] =>
+  Object.entries(fields).filter(([name]) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+
+/** As the list of the page shows it; the file itself has moments in UTC. */
+function shownText(field: PageField, value: unknown, choices: readonly FieldOption[] | undefined): string {
+  if (value === undefined) return "";
+  if (field.kind === "moment") return writtenMoment(value as Instant);
+  if (field.kind === "day") return writtenDay(value as LocalDate);
+  return field.kind === "price" ? writtenDollars(Number(value)) : filedText(field, value, choices);
+}
+
 function changesOf(
   { page, choices }: Planning,
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
+  before: Values,
+  after: Values,
 ): { field: string; from: string; to: string }[] {
-  return Object.entries(page.fields)
-    .filter(([name]) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map(([name, field]) => {
-      const textOf = (value: unknown) => filedText(field, value, choices[name]).slice(0, mostShown);
-      return { field: field.label, from: textOf(before[name]), to: textOf(after[name]) };
-    });
+  return changedIn(page, before, after).map(([name, field]) => {
+    const textOf = (value: unknown) => shownText(field, value, choices[name]).slice(0, mostShown);
+    return { field: field.label, from: textOf(before[name]), to: textOf(after[name]) };
+  });
 }

@@ -4,7 +4,6 @@ import * as Outbox from "../../ground/change/outbox.ts";
 import { record } from "../../ground/change/record.ts";
 import { type Actor, personOf } from "../../ground/route/actor.ts";
 import { log } from "../../ground/route/log.ts";
-import { createId } from "../../ground/shared/create-id.ts";
 import { DomainError } from "../../ground/shared/errors.ts";
 import { countAttempt } from "../../ground/storage/rate-limit.ts";
 import { mediaPathOf, pictureKey } from "../../people/media/media.rules.ts";
@@ -15,6 +14,7 @@ import {
   pictureBytes,
   type UploadForm,
 } from "../../people/media/media.schema.ts";
+import { pictureUploadForm } from "../../people/media/picture-upload.ts";
 import { shrinkPicture } from "../../people/media/shrink-picture.ts";
 import { quarantineOf } from "../../people/media/storage-keys.ts";
 import * as FileStore from "../../vendors/s3/file-store.gateway.ts";
@@ -23,24 +23,15 @@ import { hasField } from "./row-files.rules.ts";
 import { systemDataLimits } from "./system-data.limit.ts";
 import { unusedSeconds } from "./unused-seconds.ts";
 
-const formSeconds = 600;
-
 function requirePictures(name: string): void {
   if (!hasField(pageCalled(name), "picture")) throw new DomainError("not-found");
 }
 
-export async function preparePicture(actor: Actor, name: string, { contentType }: PictureUpload): Promise<UploadForm> {
+export async function preparePicture(actor: Actor, name: string, upload: PictureUpload): Promise<UploadForm> {
   requirePictures(name);
   const { personId } = personOf(actor);
   await countAttempt(systemDataLimits["system-data-picture.staff"], personId);
-  const mediaId = createId("media");
-  const form = await FileStore.formFor({
-    key: quarantineOf(personId) + mediaId,
-    contentType,
-    mostBytes: pictureBytes,
-    validSeconds: formSeconds,
-  });
-  return { mediaId, ...form };
+  return pictureUploadForm(personId, upload);
 }
 
 /** bylaws#system-data-pictures. For the row that is saved next. */

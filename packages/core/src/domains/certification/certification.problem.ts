@@ -8,6 +8,10 @@ export const certificationProblems = {
     409,
     "Your request for an extension is not settled yet. Wait for its answer, or withdraw it, before you start again.",
   ],
+  "registration.replaced": [
+    409,
+    "A newer registration for this certification has taken the place of this one. Go on with the newer one.",
+  ],
   "registration.closed": [
     409,
     "This registration was closed, so nothing in it can be changed. A new one can be started.",
@@ -105,6 +109,10 @@ export const certificationProblems = {
   ],
   "extension.not-offered": [409, "This certification has no extensions."],
   "extension.had": [409, "This registration has had its extension. There is only one."],
+  "extension.paid-back": [
+    409,
+    "The payment for your extension was given back, and our staff decide whether it stands. You hear from us by mail.",
+  ],
   "extension.waits": [409, "You have asked for an extension already. Wait for its answer, or withdraw it."],
   "extension.too-early": [409, "It is too early to ask for an extension. The page says from which day you can."],
   "extension.too-late": [409, "It is too late to ask for an extension: its new deadline has passed, too."],
@@ -127,6 +135,10 @@ export const certificationProblems = {
     409,
     "Their deadline is already as late as the new one would be, so an extension gives them nothing. Reject it: nothing is charged.",
   ],
+  "extension.replaced": [
+    409,
+    "A newer registration for this certification has taken the place of the one to extend, so the extension gives them nothing. Reject it: nothing is charged.",
+  ],
   "extension.past": [
     409,
     "The new deadline of this extension has passed, so it cannot be approved. Reject it; nothing is charged.",
@@ -143,6 +155,11 @@ export const certificationProblems = {
     "This certificate is revoked, or a newer one has taken its place, so nothing is issued for it. Load the list again.",
   ],
   "by-hand.no-badge": [409, "The modules of this registration are not approved, so there is no badge to issue."],
+  "by-hand.no-enrollment": [409, "For this registration, there are no courses to enroll in and no materials to send."],
+  "by-hand.nothing-to-keep": [
+    409,
+    "This payment does not wait for a decision: it was given back, it was used, or its registration goes on again. Load the list again.",
+  ],
   "fee.paid": [409, "This year is paid already."],
 } as const satisfies Sentences;
 

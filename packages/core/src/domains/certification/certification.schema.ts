@@ -104,6 +104,8 @@ export const CourseMaterialFacts = z.object({
   productId: z.optional(z.string()),
   isShipped: z.boolean(),
   isArchived: z.boolean(),
+  /** Names of those that come with it. */
+  events: z.optional(z.array(z.string())),
 });
 export type CourseMaterialFacts = z.infer<typeof CourseMaterialFacts>;
 

@@ -6,7 +6,7 @@ import { verificationFollows } from "./supervisor/verification.follow.ts";
 
 export { certificationMails as mails } from "./certification-mails.server.ts";
 export { certificationPrivacy as privacy } from "./certification-privacy.server.ts";
-export { registrationDocumentKinds as documents } from "./registration/enrolment/registration-documents.ts";
+export { registrationDocumentKinds as documents } from "./registration/enrollment/registration-documents.ts";
 
 type OwnKind =
   | "experience"

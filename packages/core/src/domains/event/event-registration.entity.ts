@@ -10,7 +10,10 @@ export const EventRegistrationEntity = new Entity(
     attributes: {
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       eventId: { type: CustomAttributeType<EventId>("string"), required: true, readOnly: true },
-      lineItemId: { type: CustomAttributeType<LineItemId>("string"), required: true },
+      /** Absent where nothing was to pay: it comes with something else. */
+      lineItemId: { type: CustomAttributeType<LineItemId>("string") },
+      /** The registration for a certification whose course material it comes with. */
+      comesWith: { type: "string" },
       registeredAt: { type: CustomAttributeType<Instant>("string"), required: true },
       cancellationToldAt: { type: CustomAttributeType<Instant>("string") },
       attendedAt: { type: CustomAttributeType<Instant>("string") },

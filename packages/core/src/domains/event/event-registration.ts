@@ -1,5 +1,6 @@
-import { now } from "../../ground/shared/clock.ts";
-import { DomainError } from "../../ground/shared/errors.ts";
+import type { EntityItem } from "electrodb";
+import { now, today } from "../../ground/shared/clock.ts";
+import { DomainError, refuseUnprocessed } from "../../ground/shared/errors.ts";
 import { EventId } from "../../ground/shared/ids.ts";
 import type { PersonId } from "../../ground/shared/values.ts";
 import { isAsRead } from "../../ground/storage/as-read.ts";
@@ -10,7 +11,7 @@ import * as LineItems from "../../money/order/line-item/line-item.ts";
 import { isWhollyGivenBack } from "../../money/order/refund-again.rules.ts";
 import type { Person } from "../../people/person/person.ts";
 import { EventEntity } from "./event.entity.ts";
-import { isFull } from "./event.rules.ts";
+import { isEventOver, isFull, type PlaceWith, placeWith } from "./event.rules.ts";
 import type { EventSummary } from "./event.schema.ts";
 import { EndedRegistrationEntity, EventRegistrationEntity } from "./event-registration.entity.ts";
 
@@ -68,6 +69,13 @@ export async function endRefundedRegistration(line: LineItem, { id: personId }: 
     EventEntity.get({ id: key.eventId }).go({ consistent: true }),
   ]);
   if (registration?.lineItemId !== line.id || event?.canceledAt) return { writes: [] };
+  if (registration.comesWith) {
+    const kept = EventRegistrationEntity.patch(key).remove(["lineItemId"]);
+    const asRead = kept.where((stored, condition) =>
+      isAsRead(stored, condition, registration, ["lineItemId", "comesWith"]),
+    );
+    return { writes: [write(asRead.params())] };
+  }
   const other = (await LineItems.ofPerson(personId)).find((one) => isStillPaid(one, line));
   if (other) {
     const moved = EventRegistrationEntity.patch(key).set({ lineItemId: other.id });
@@ -77,7 +85,7 @@ export async function endRefundedRegistration(line: LineItem, { id: personId }: 
   const removed = EventRegistrationEntity.remove(key).where((kept, condition) =>
     isAsRead(kept, condition, registration, ["lineItemId", "attendedAt"]),
   );
-  const ended = { ...registration, endedAt: now() };
+  const ended = { ...registration, lineItemId: line.id, endedAt: now() };
   return {
     writes: [write(removed.params()), write(EndedRegistrationEntity.put(ended).params())],
     after: { event: key.eventId },
@@ -141,3 +149,104 @@ export const toldCanceled = (personId: PersonId, eventId: EventId): Write =>
       .where(({ cancellationToldAt }, { notExists }) => notExists(cancellationToldAt))
       .params(),
   );
+
+export interface EventPlace {
+  readonly id: EventId;
+  readonly name: string;
+  readonly place: PlaceWith;
+  readonly isNew: boolean;
+}
+
+interface Places {
+  readonly places: readonly EventPlace[];
+  readonly writes: readonly Write[];
+}
+
+/** Free of charge, with something else; who is registered already stays that, and keeps what they paid (bylaws#material-events). */
+export async function placesWith(comesWith: string, personId: PersonId, asked: readonly string[]): Promise<Places> {
+  const ids = asked.flatMap((id) => EventId.safeParse(id).data ?? []);
+  if (ids.length === 0) return { places: [], writes: [] };
+  const [{ data: stored, unprocessed }, registrations] = await Promise.all([
+    EventEntity.get(ids.map((id) => ({ id }))).go({ consistent: true }),
+    Promise.all(ids.map((id) => findRegistration(personId, id))),
+  ]);
+  refuseUnprocessed(unprocessed);
+  const full = await fullAmong(stored);
+  const found = stored.map((event) => {
+    const { id, name, archivedAt } = event;
+    const kept = registrations.find((one) => one?.eventId === id);
+    const asks = { isFull: full.has(id), isArchived: archivedAt !== undefined, today: today() };
+    const place = placeWith(event, { ...asks, isRegistered: kept !== undefined });
+    return { id, name, place, kept, isNew: place === "registered" && !kept };
+  });
+  return {
+    places: found.map(({ kept: _kept, ...place }) => place),
+    writes: found.flatMap(({ id: eventId, isNew, kept }) => {
+      if (isNew) return [registeredNow({ personId, eventId, comesWith }), refuseCanceled(eventId)];
+      return kept && !kept.comesWith ? [comingWith({ personId, eventId, comesWith })] : [];
+    }),
+  };
+}
+
+interface ComesWith {
+  readonly personId: PersonId;
+  readonly eventId: EventId;
+  readonly comesWith: string;
+}
+
+const registeredNow = (registration: ComesWith): Write =>
+  write(
+    EventRegistrationEntity.put({ ...registration, registeredAt: now() })
+      .where((kept, { notExists }) => notExists(kept.personId))
+      .params(),
+  );
+
+const comingWith = ({ personId, eventId, comesWith }: ComesWith): Write =>
+  write(
+    EventRegistrationEntity.patch({ personId, eventId })
+      .set({ comesWith })
+      .where((kept, { notExists }) => notExists(kept.comesWith))
+      .params(),
+  );
+
+/** What it came with has ended: before the event, its place is free again, unless it was paid for (bylaws#material-events). */
+export async function placesEnded(comesWith: string, personId: PersonId): Promise<Places> {
+  const { data } = await EventRegistrationEntity.query.byPerson({ personId }).go({ pages: "all", consistent: true });
+  const own = data.filter((one) => one.comesWith === comesWith);
+  if (own.length === 0) return { places: [], writes: [] };
+  const { data: events, unprocessed } = await EventEntity.get(own.map(({ eventId: id }) => ({ id }))).go();
+  refuseUnprocessed(unprocessed);
+  const ending = own.flatMap((registration) => {
+    const event = events.find(({ id }) => id === registration.eventId);
+    const isLeft = event && !event.canceledAt && !isEventOver(event, today()) && !registration.attendedAt;
+    return isLeft ? [{ event, registration }] : [];
+  });
+  return {
+    places: ending
+      .filter(({ registration }) => !registration.lineItemId)
+      .map(({ event: { id, name } }) => ({ id, name, place: "registered", isNew: false })),
+    writes: ending.map(({ registration }) => placeEnded(registration)),
+  };
+}
+
+type EventRegistration = EntityItem<typeof EventRegistrationEntity>;
+
+function placeEnded(registration: EventRegistration): Write {
+  const { personId, eventId, lineItemId } = registration;
+  const key = { personId, eventId };
+  const ended = lineItemId
+    ? EventRegistrationEntity.patch(key).remove(["comesWith"])
+    : EventRegistrationEntity.remove(key);
+  const asRead = ended.where((kept, condition) =>
+    isAsRead(kept, condition, registration, ["lineItemId", "attendedAt", "comesWith"]),
+  );
+  return write(asRead.params());
+}
+
+/** The names of these, in their order; of what is no event, nothing. */
+export async function eventNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids)].flatMap((id) => EventId.safeParse(id).data ?? []);
+  if (known.length === 0) return new Map();
+  const { data } = await EventEntity.get(known.map((id) => ({ id }))).go({ attributes: ["id", "name"] });
+  return new Map(data.map(({ id, name }) => [id, name]));
+}

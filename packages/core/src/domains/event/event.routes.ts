@@ -35,6 +35,7 @@ export const eventRoutes = {
     method: "GET",
     path: "/api/events",
     role: "member",
+    refusesEnded: true,
     summary: "The events that one is registered for, also past ones",
     query: MyEventsQuery,
     response: EventPage,

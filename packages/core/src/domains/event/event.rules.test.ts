@@ -9,6 +9,7 @@ import {
   isUpcoming,
   linksFor,
   mayBeMarked,
+  placeWith,
   priceBandOf,
 } from "./event.rules.ts";
 import { eventTypes } from "./event.schema.ts";
@@ -123,4 +124,21 @@ test.each([
   [20_001, "high"],
 ])("an event for %i cents is found under %s", (price, band) => {
   expect(priceBandOf({ price: price as Cents })).toBe(band);
+});
+
+const toCome = dated("2026-11-21", "2026-11-01");
+const canceled = { ...toCome, canceledAt: "2026-11-01T12:00:00.000Z" as Instant };
+
+test.each([
+  ["one to come, also when its sale has ended", toCome, {}, "registered"],
+  ["on its day", dated("2026-11-20", "2026-11-20"), {}, "registered"],
+  ["one that is over", dated("2026-11-19", "2027-11-19"), {}, "over"],
+  ["on demand, after its last day", onDemand("2026-11-19"), {}, "over"],
+  ["one that staff no longer offer", toCome, { isArchived: true }, "over"],
+  ["one that is canceled", canceled, {}, "canceled"],
+  ["one that is full", toCome, { isFull: true }, "full"],
+  ["any that its person is registered for already", canceled, { isRegistered: true, isFull: true }, "registered"],
+] as const)("a place that comes with a course material: %s", (_case, event, more, expected) => {
+  const asked = { isRegistered: false, isFull: false, isArchived: false, today: day("2026-11-20") };
+  expect(placeWith(event, { ...asked, ...more })).toBe(expected);
 });

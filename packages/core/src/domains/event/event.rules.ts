@@ -19,6 +19,28 @@ export const isUpcoming = (event: Days, today: LocalDate): boolean => today <= l
 export const isEventOver = ({ date, expirationDate }: Days, today: LocalDate): boolean =>
   today > (date ?? expirationDate);
 
+export const eventPlaces = ["registered", "canceled", "over", "full"] as const;
+export type PlaceWith = (typeof eventPlaces)[number];
+
+interface PlaceAsked {
+  /** Also one that was paid for. */
+  readonly isRegistered: boolean;
+  readonly isFull: boolean;
+  readonly isArchived: boolean;
+  readonly today: LocalDate;
+}
+
+/** For who gets it with something else, free of charge (bylaws#material-events). */
+export function placeWith(
+  event: Days & Pick<EventSummary, "canceledAt">,
+  { isRegistered, isFull: full, isArchived, today }: PlaceAsked,
+): PlaceWith {
+  if (isRegistered) return "registered";
+  if (event.canceledAt) return "canceled";
+  if (isArchived || isEventOver(event, today)) return "over";
+  return full ? "full" : "registered";
+}
+
 /** From its day on; always without a day (bylaws#event-roster). */
 export const mayBeMarked = ({ date }: Pick<Days, "date">, today: LocalDate): boolean =>
   date === undefined || today >= date;

@@ -71,5 +71,6 @@ export const membershipWaits: Waiting = {
     follows: requestedIn(lines).map((line) => requestedMail(person, line)),
   }),
   /** Staff decide no more on what is paid. */
-  paidOutside: (line) => requestedIn([line]).flatMap(({ id }) => ReviewItems.withdrawn(id, "review.deciding")),
+  paidOutside: (line) =>
+    requestedIn([line]).flatMap(({ id }) => ReviewItems.withdrawn(membershipSubject, id, "review.deciding")),
 };

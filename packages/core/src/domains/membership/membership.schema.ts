@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Banners } from "../../engines/setting/setting.schema.ts";
 import { LineItemId, MediaId, MembershipId, ProductId } from "../../ground/shared/ids.ts";
 import { Cents, LocalDate, text } from "../../ground/shared/values.ts";
 import {
@@ -118,6 +119,6 @@ export const OwnTerms = z.object({
 });
 export type OwnTerms = z.infer<typeof OwnTerms>;
 
-/** All that the membership page shows, beside the person. */
-export const OwnMembership = z.extend(OwnTerms, { request: OwnRequest });
+/** All that the membership page shows, beside the person: it makes two calls. */
+export const OwnMembership = z.extend(OwnTerms, { request: OwnRequest, banners: Banners });
 export type OwnMembership = z.infer<typeof OwnMembership>;

@@ -18,7 +18,7 @@ export const studyModuleAnswerList = defineList<KeptStudyModuleAnswer>()({
     { of: "sentAt", title: "Sent at", kind: "text", isExtra: true },
     { id: "sentOn", title: "Sent", kind: "day", of: ({ sentAt }) => dayIn(sentAt) },
     { id: "sender", title: "From", kind: "text", of: ({ answers }) => senderIn(answers) },
-    { id: "email", title: "E-mail", kind: "text", isExtra: true, of: ({ answers }) => addressIn(answers) },
+    { id: "email", title: "Email", kind: "text", isExtra: true, of: ({ answers }) => addressIn(answers) },
     { id: "answers", title: "Answers", kind: "text", isCarried: true, of: ({ answers }) => JSON.stringify(answers) },
     {
       id: "words",

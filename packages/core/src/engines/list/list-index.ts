@@ -45,6 +45,9 @@ export const movedInList = (list: string, id: string) => ({
 /** Begins with the time, so that a row that comes back is later than the one that left. */
 export const newInList = (list: string, id: string) => ({ ...movedInList(list, id), listRevision: Date.parse(now()) });
 
+/** The list that a row stands in, of the key of its place. */
+export const listNameIn = (shardKey: string): string => shardKey.split("#")[1] ?? "";
+
 export const movedInSmallList = (list: string, id: string) => ({
   smallListIn: shardKeyOf(list, smallListPlace.shards[0]),
   smallListAt: `${now()}#${id}`,

@@ -18,6 +18,8 @@ export interface PageOfRows<R = Row> {
 
 interface All<R> {
   readonly rows: Iterable<R>;
+  /** One of them, by its place in the order that was asked for. To be read at once: places change. */
+  readonly at: (place: number) => R | undefined;
   readonly total: number;
 }
 
@@ -128,7 +130,8 @@ export function createListStore(list: List, { readChanges, read, save }: Sources
     countHeld: (filter) => held?.table.select({ filter, sort: [], search: "" }).length ?? 0,
     async all(query, readRows) {
       const { table, found } = await find(query, readRows);
-      return { rows: rowsAt(found, table), total: found.length };
+      const at = (place: number) => (place < found.length ? table.rowAt(found[place] as number) : undefined);
+      return { rows: rowsAt(found, table), at, total: found.length };
     },
     async page({ page, limit, ...query }, readRows) {
       const { table, found } = await find(query, readRows);

@@ -24,6 +24,8 @@ export type StoredColumn<Source> = { [K in ColumnKind]: StoredKind<Source, K> }[
 /** What follows from the other columns, and from the day on which somebody looks. */
 type DailyKind<Row, K extends ColumnKind> = KindOfColumn<K> & {
   readonly id: string;
+  /** The column that it stands before; without it, it stands after all others. */
+  readonly before?: keyof Row & string;
   readonly daily: (row: Row, today: LocalDate) => ValueOf<K> | undefined;
 };
 
@@ -101,11 +103,21 @@ export const defineList =
   <Source>(): Declare<Source> =>
   ({ columns, ...list }, ...daily) => ({
     ...list,
-    columns: [
-      ...columns.map((column) => ({ ...column, id: column.id ?? (column.of as string) })),
-      ...daily,
-    ] as unknown as readonly Column[],
+    columns: withDaily(
+      columns.map((column) => ({ ...column, id: column.id ?? (column.of as string) })),
+      daily,
+    ) as unknown as readonly Column[],
   });
+
+interface Placed {
+  readonly id: string;
+  readonly before?: string | undefined;
+}
+
+const withDaily = <S extends { readonly id: string }, D extends Placed>(stored: readonly S[], daily: readonly D[]) => [
+  ...stored.flatMap((column) => [...daily.filter(({ before }) => before === column.id), column]),
+  ...daily.filter(({ before }) => before === undefined),
+];
 
 export const searchText = z.string().check(z.maxLength(100, "Search for 100 letters at most."), oneLine());
 const search = z._default(searchText, "");

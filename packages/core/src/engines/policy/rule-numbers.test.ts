@@ -23,6 +23,8 @@ const ofTheProgram: Readonly<Record<string, readonly number[]>> = {
   // Days for which the daily job catches up.
   "domains/membership/rules/reminder.rules.ts": [2],
   "domains/certification/reminder.rules.ts": [2],
+  // Days for which the daily job catches up, and those at the end of a month that are one day of a shorter one.
+  "domains/certification/registration/unused/expired-for-good.rules.ts": [2, 3],
   // The characters of an order's short number.
   "selling/receipt/receipt.rules.ts": [8],
   // Seconds for which an item is claimed and a decision can be taken back, in milliseconds, the seconds of a day, a

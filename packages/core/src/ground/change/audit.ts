@@ -26,31 +26,64 @@ interface HistoryEntry {
 }
 
 export async function entry(actor: Actor | Author, happening: HistoryEntry): Promise<Write[]> {
-  const { about, action, at = now(), before, after, reason } = happening;
+  const { about, at = now() } = happening;
   const [{ data: head }, sign] = await Promise.all([
     AuditHeadEntity.get({ subject: about }).go({ consistent: true }),
     signer(),
   ]);
   const counted = countSave(actor, happening, head ?? undefined);
-  const seq = (head?.seq ?? 0) + 1;
+  const { row, texts } = signedEntry(actor, { ...happening, at }, { head, sign });
+  return [
+    write(AuditEntity.create(row).params(), overtaken),
+    write(moveHead(about, { ...sealed(about, row, sign), ...counted }, head?.seq), overtaken),
+    ...(await writesOf(about, texts)),
+  ];
+}
+
+type Sign = Awaited<ReturnType<typeof signer>>;
+type Last = Pick<Head, "seq" | "hash"> | null | undefined;
+
+/** The next one of its history. */
+function signedEntry(
+  actor: Actor | Author,
+  { about, action, at, before, after, reason }: HistoryEntry & { readonly at: Instant },
+  { head, sign }: { readonly head: Last; readonly sign: Sign },
+) {
   const { words, texts } = takeApart(asStored({ before, after, reason }), (text) => sign(longText(about, text)));
   const salt = Object.keys(words).length > 0 ? randomBytes(16).toString("base64url") : undefined;
   const signed = {
     id: createId("audit"),
     subject: about,
-    seq,
+    seq: (head?.seq ?? 0) + 1,
     at,
     action,
     ...authorOf(actor),
     ...(salt && { digest: sign(digestText(salt, words)) }),
   };
   const hash = sign(signedText(head?.hash ?? "", signed));
-  const seal = sign(headText(about, { seq, hash }));
-  return [
-    write(AuditEntity.create({ ...signed, ...words, ...(salt && { salt }), hash }).params(), overtaken),
-    write(moveHead(about, { seq, hash, seal, ...counted }, head?.seq), overtaken),
-    ...(await writesOf(about, texts)),
-  ];
+  return { row: { ...signed, ...words, ...(salt && { salt }), hash }, texts };
+}
+
+const sealed = (about: Subject, { seq, hash }: Pick<Head, "seq" | "hash">, sign: Sign): Head => ({
+  ...{ seq, hash },
+  seal: sign(headText(about, { seq, hash })),
+});
+
+/** For imports: the first entries of a history, oldest first, and its head. `overtaken` where there is a history. */
+export async function firstEntries(about: Subject, entries: readonly LateEntry[]): Promise<Write[]> {
+  const sign = await signer();
+  const writes: Write[] = [];
+  const long = new Map<string, string>();
+  let head: Last;
+  for (const { by, actingFor, ...late } of entries) {
+    const { row, texts } = signedEntry({ by, ...(actingFor && { actingFor }) }, late, { head, sign });
+    writes.push(write(AuditEntity.create(row).params(), overtaken));
+    for (const [name, text] of texts) long.set(name, text);
+    head = row;
+  }
+  if (!head) return [];
+  const moved = write(moveHead(about, sealed(about, head, sign), undefined), overtaken);
+  return [...writes, moved, ...(await writesOf(about, long))];
 }
 
 /** An entry to write later, for a history that is too busy now. */

@@ -5,7 +5,7 @@ import type { OutboxId } from "../shared/ids.ts";
 import { unlessOvertaken } from "../storage/commit.ts";
 import { workThrough } from "../storage/work-through.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
-import { backoffSeconds, keptSeconds, leaseSeconds, maxAttempts, waitSeconds } from "./outbox.rules.ts";
+import { backoffSeconds, keptSeconds, leaseSeconds, maxAttempts } from "./outbox.rules.ts";
 import type { FollowKind, FollowTable, OutboxEvent } from "./outbox.schema.ts";
 import { done } from "./outbox.ts";
 
@@ -116,7 +116,7 @@ const textOf = (error: unknown): string => String(error instanceof Error ? error
 async function letWait({ id, attempts, follow }: Leased, error: MustWait): Promise<void> {
   log.info("outbox.waits", { id, kind: follow?.kind, why: textOf(error) });
   const waiting = OutboxEntity.patch({ id })
-    .set({ attempts: attempts - 1, waiting: "pending", dueAt: secondsFromNow(waitSeconds) })
+    .set({ attempts: attempts - 1, waiting: "pending", dueAt: secondsFromNow(error.seconds) })
     .set({ lastError: textOf(error), mustWait: true })
     .remove(["leasedUntil"])
     .where(({ state }, { eq }) => eq(state, "pending"));

@@ -4,9 +4,6 @@ export const maxAttempts = 10;
 /** One minute, doubled each time, at most two hours. */
 export const backoffSeconds = (attempts: number): number => Math.min(60 * 2 ** (attempts - 1), 7200);
 
-/** Between two looks at what waits for something else. */
-export const waitSeconds = 3600;
-
 export const leaseSeconds = 120;
 
 export const keptSeconds = 30 * 24 * 3600;

@@ -21,6 +21,9 @@ export function later(follow: Follow, seconds: number): { id: OutboxId; write: W
   return { id, write: created(id, follow, secondsFromNow(seconds)) };
 }
 
+export const followOf = async (id: OutboxId): Promise<Follow | undefined> =>
+  (await OutboxEntity.get({ id }).go({ consistent: true })).data?.follow;
+
 function created(id: OutboxId, follow: Follow, leasedUntil?: Instant): Write {
   const at = now();
   const times = { createdAt: at, dueAt: leasedUntil ?? at, ...(leasedUntil && { leasedUntil }) };

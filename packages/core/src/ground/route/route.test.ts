@@ -45,6 +45,21 @@ test("every staff route says which kind of work it is, and no other does", () =>
   expect(allRoutes.filter(({ role, work }) => (role === "admin") !== (work !== undefined))).toEqual([]);
 });
 
+test("a field that is another kind of work is one of the body", () => {
+  const others = allRoutes.flatMap(({ id, work, workOf = {}, body }) =>
+    Object.entries(workOf)
+      .filter(([field, other]) => other === work || !(body instanceof z.ZodMiniObject && field in body.shape))
+      .map(([field]) => `${id} ${field}`),
+  );
+  expect(others).toEqual([]);
+  expect(
+    allRoutes
+      .filter(({ workOf }) => workOf)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(["staffExam.change", "staffRegistration.create"]);
+});
+
 test.each([
   ["account.resetPassword", "account/reset-password"],
   ["staffLineItem.markPaid", "staff-line-item/mark-paid"],

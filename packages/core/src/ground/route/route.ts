@@ -21,6 +21,8 @@ export interface Route {
   readonly path: `/api/${string}`;
   readonly role: Role;
   readonly work?: Work;
+  /** Fields of the body that are another kind of work: whoever sends one needs that, too. */
+  readonly workOf?: Readonly<Record<string, Work>>;
   readonly summary: string;
   /** What a program has to send that the types of the body do not say, for the OpenAPI document. */
   readonly sending?: string;

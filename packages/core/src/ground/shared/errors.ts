@@ -21,7 +21,14 @@ export class DomainError extends Error {
 export const somebodyWasFaster = (error: unknown): boolean => error instanceof DomainError && error.code === "conflict";
 
 /** Work that cannot be done before something else is: no failure, and tried again for as long as it takes. */
-export class MustWait extends Error {}
+export class MustWait extends Error {
+  readonly seconds: number;
+
+  constructor(message: string, seconds = 3600) {
+    super(message);
+    this.seconds = seconds;
+  }
+}
 
 /** DynamoDB leaves keys out of a batch when the table is too busy. */
 export function refuseUnprocessed(unprocessed: readonly unknown[]): void {

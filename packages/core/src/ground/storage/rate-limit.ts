@@ -50,6 +50,11 @@ export async function isRoomFor(limit: Limit, who: string): Promise<boolean> {
   return (data?.count ?? 0) < limit.times;
 }
 
+/** Looks without counting: for several that are counted only once all of them may happen. */
+export async function requireRoom(limit: Limit, who: string): Promise<void> {
+  if (!(await isRoomFor(limit, who))) refuseBeyond(limit, limit.times + 1);
+}
+
 function keyOf(limit: Limit, who: string): { readonly key: string; readonly window: number } {
   const { name } = limit;
   const counted = name.endsWith(".address") ? networkOf(who) : who;

@@ -1,5 +1,5 @@
 import { fromZonedTime } from "date-fns-tz/fromZonedTime";
-import { businessTimeZone, type Instant } from "../shared/values.ts";
+import { businessTimeZone, dayIn, type Instant, writtenDay } from "../shared/values.ts";
 import { typedDay, typedTimeOfDay } from "./typed-time.rules.ts";
 
 const hour = 3_600_000;
@@ -14,6 +14,14 @@ export function wallTimeOf(at: Instant | Date): string {
     timeStyle: "medium",
   });
   return clock.format(new Date(at)).replace(" ", "T");
+}
+
+/** "06/15/2026, 8:00 AM ET": the same wherever it is read. */
+export function writtenMoment(at: Instant): string {
+  const [, time = ""] = wallTimeOf(at).split("T");
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const written = `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+  return `${writtenDay(dayIn(at))}, ${written} ET`;
 }
 
 const shape = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;

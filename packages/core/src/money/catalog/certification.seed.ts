@@ -50,7 +50,7 @@ const courseMaterials = sold("course_material", 401, [
 ]);
 
 /** Until the exam vendor is connected. */
-const officeWrites = "Once the exam is paid, the office writes to you about the day and the place.";
+const officeWrites = "The office writes to you about the day and the place of the exam.";
 
 /** bylaws#exam-price */
 const exams = sold("exam", 501, [

@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
 import type { Subject } from "../../ground/change/audit.schema.ts";
+import type { Follow } from "../../ground/change/outbox.schema.ts";
 import { record } from "../../ground/change/record.ts";
 import { type Actor, personOf } from "../../ground/route/actor.ts";
 import { now } from "../../ground/shared/clock.ts";
@@ -40,6 +41,7 @@ export interface DocumentPlace {
 
 export interface NewDocument extends DocumentPlace {
   readonly writesFor?: (id: MediaId) => readonly Write[];
+  readonly follows?: readonly Follow[];
 }
 
 const formSeconds = 600;
@@ -61,7 +63,7 @@ async function addDocument(
   place: NewDocument,
   { name, contentType, size }: DocumentUpload,
 ): Promise<UploadForm> {
-  const { kind, about, recordId, writesFor } = place;
+  const { kind, about, recordId, writesFor, follows = [] } = place;
   const { personId: createdBy } = personOf(actor);
   const room = await roomAt(place);
   const [kept] = await Promise.all([documentsAt(place), isPerson(about) && Person.get(about)]);
@@ -93,6 +95,7 @@ async function addDocument(
     action: "document.added",
     writes: [write(DocumentEntity.create(row).params()), room, ...refuseErased(about), ...(writesFor?.(row.id) ?? [])],
     after: { name: row.name, kind: kind.name },
+    follows,
   });
   return { mediaId: row.id, ...form };
 }

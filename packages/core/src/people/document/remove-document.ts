@@ -4,6 +4,7 @@ import type { Done } from "../../ground/shared/done.schema.ts";
 import { DomainError } from "../../ground/shared/errors.ts";
 import type { MediaId } from "../../ground/shared/ids.ts";
 import { type Write, write } from "../../ground/storage/commit.ts";
+import { retryWhenOvertaken } from "../../ground/storage/retry.ts";
 import { DocumentEntity } from "./document.entity.ts";
 import {
   arrivingKey,
@@ -15,7 +16,11 @@ import {
   requireRight,
 } from "./document.ts";
 
-export async function removeDocument(actor: Actor, id: MediaId, kinds: DocumentKinds): Promise<Done> {
+export function removeDocument(actor: Actor, id: MediaId, kinds: DocumentKinds): Promise<Done> {
+  return retryWhenOvertaken(() => removeOnce(actor, id, kinds));
+}
+
+async function removeOnce(actor: Actor, id: MediaId, kinds: DocumentKinds): Promise<Done> {
   const document = await findDocument(id, kinds);
   await requireRight(actor, document, "change");
   if (document.kind.goesByItself) throw new DomainError("document.goes-by-itself");

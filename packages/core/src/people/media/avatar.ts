@@ -3,7 +3,6 @@ import type { Follow } from "../../ground/change/outbox.schema.ts";
 import { record } from "../../ground/change/record.ts";
 import { type Actor, personOf } from "../../ground/route/actor.ts";
 import { log } from "../../ground/route/log.ts";
-import { createId } from "../../ground/shared/create-id.ts";
 import { DomainError } from "../../ground/shared/errors.ts";
 import type { PersonId } from "../../ground/shared/values.ts";
 import { countAttempt } from "../../ground/storage/rate-limit.ts";
@@ -15,23 +14,15 @@ import { cutAvatar } from "./cut-avatar.ts";
 import { mediaLimits } from "./media.limit.ts";
 import { avatarKeys, filesOf, mediaPathOf } from "./media.rules.ts";
 import { type AvatarChange, type Crop, type PictureUpload, pictureBytes, type UploadForm } from "./media.schema.ts";
+import { pictureUploadForm } from "./picture-upload.ts";
 import { avatarsOf, quarantineOf } from "./storage-keys.ts";
 
-const formSeconds = 600;
-
-export async function prepareAvatar(actor: Actor, { contentType }: PictureUpload): Promise<UploadForm> {
+export async function prepareAvatar(actor: Actor, upload: PictureUpload): Promise<UploadForm> {
   const { personId } = personOf(actor);
   await countAttempt(mediaLimits["avatar.person"], personId);
   // An erased person must not upload.
   await Person.getForRequest(actor, personId);
-  const mediaId = createId("media");
-  const form = await FileStore.formFor({
-    key: quarantineOf(personId) + mediaId,
-    contentType,
-    mostBytes: pictureBytes,
-    validSeconds: formSeconds,
-  });
-  return { mediaId, ...form };
+  return pictureUploadForm(personId, upload);
 }
 
 export async function saveAvatar(actor: Actor, { avatar, crop }: AvatarChange): Promise<User> {

@@ -69,7 +69,10 @@ export const LatestRegistration = z.object({
 });
 export type LatestRegistration = z.infer<typeof LatestRegistration>;
 
-/** "unpaid": approved, and the charge has not gone through. "too_late": its new deadline passed before it was paid. */
+/**
+ * "unpaid": approved, and the charge has not gone through. "too_late": its new deadline passed before it was paid.
+ * "in_vain": its payment went through when the registration was over.
+ */
 export const extensionStates = [
   "in_cart",
   "under_review",
@@ -78,6 +81,7 @@ export const extensionStates = [
   "rejected",
   "withdrawn",
   "too_late",
+  "in_vain",
   "refunded",
 ] as const;
 

@@ -14,6 +14,6 @@ test("more people than a file has room for are refused, before any is read", asy
       throw new Error("was read");
     },
   };
-  vi.mocked(findUsers).mockResolvedValue({ rows, total: 20_001 });
+  vi.mocked(findUsers).mockResolvedValue({ rows, at: () => undefined, total: 20_001 });
   await expect(exportUsers(staff, everybody)).rejects.toMatchObject({ code: "people.too-many-to-export" });
 });

@@ -136,14 +136,19 @@ export function aProbe(personId = createId("person")) {
   };
 }
 
+const told = ({ tellTogether }: FinalDecision<Probe>) => (tellTogether ? [tellTogether({})] : []);
+
 /** Carries a decision out as a domain does, and keeps what it was given. */
-export function probeCarriesOut() {
+export function probeCarriesOut(subject = probeSubject) {
   const carriedOut: FinalDecision<Probe>[] = [];
   const carryOut: DecisionAction<Probe> = async ({ personId }, decision) => {
     carriedOut.push(decision);
-    await record(probeStaff, { about: personId, action: "review.rejecting", writes: decision.settled });
+    await record(probeStaff, {
+      about: personId,
+      action: "review.rejecting",
+      writes: [...decision.settled, ...told(decision)],
+    });
   };
-  const run = (itemId: ReviewItemId, id: ReviewId) =>
-    takeEffect({ subject: probeSubject, carryOut, sentenceOf: String }, itemId, id);
+  const run = (itemId: ReviewItemId, id: ReviewId) => takeEffect({ subject, carryOut, sentenceOf: String }, itemId, id);
   return { carriedOut, run };
 }

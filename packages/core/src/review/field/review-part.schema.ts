@@ -12,6 +12,8 @@ export const ReviewFact = z.object({
   url: z.optional(z.string()),
   /** Not said by the person: it may change by itself, and is not compared with the last review. */
   isReckoned: z.optional(z.boolean()),
+  /** Somebody else's word, which says nothing against what is decided: it ends no decision in the seconds of taking back. */
+  isNoGate: z.optional(z.boolean()),
   /** Shown in the page's header: as a large figure, as a chip, or as the chip of what it waits for. */
   head: z.optional(z.enum(["figure", "chip", "waits"])),
 });
@@ -34,6 +36,7 @@ const PartRow = z.object({
   changedAt: z.optional(Instant),
   /** A page of the portal that says more. */
   url: z.optional(z.string()),
+  isNoGate: z.optional(z.boolean()),
 });
 export type PartRow = z.infer<typeof PartRow>;
 
@@ -45,6 +48,8 @@ const TablePart = z.object({
   rows: z.array(PartRow),
   /** The field of the decision that gets the ids of the rows that are picked; "also" for items that are decided as well. */
   picks: z.optional(z.string()),
+  /** The column of others' words: compared apart from the rest of the row. */
+  said: z.optional(z.string()),
   isReckoned: z.optional(z.boolean()),
 });
 export type TablePart = z.infer<typeof TablePart>;

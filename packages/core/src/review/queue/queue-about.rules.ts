@@ -18,6 +18,7 @@ function cellText({ kind, title, options }: OwnColumn, value: Value | undefined)
   // Yes and no say nothing without their heading.
   if (kind === "yesNo") return value ? title : undefined;
   if (kind === "day") return writtenDay(value as LocalDate);
+  if (kind === "number") return `${title}: ${value}`;
   if (kind === "money") return writtenDollars(value as Cents);
   return options?.find((option) => option.value === value)?.label ?? String(value);
 }

@@ -4,19 +4,17 @@ import { smallListPlace } from "../../engines/list/list-index.ts";
 import { dayIn } from "../../ground/shared/values.ts";
 import type { KeptReviewItem } from "../items.ts";
 import { ReviewKind, ReviewStatus } from "../review.schema.ts";
-import type { OwnColumn, SubjectWords } from "../subject.schema.ts";
+import { type OwnColumn, queueListName, type SubjectWords, waitsInList } from "../subject.schema.ts";
 
 type Listed = Omit<KeptReviewItem, "itemId">;
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-export const queueListName = "reviews";
-
 const place = { ...smallListPlace, id: "subjectId" };
 
 const ofStaff = { role: "admin", work: "reviews", limit: 10, place, attributes: [] } as const;
 
-/** What waits and was decided in all queues of the review desk: for their numbers. */
+/** What waits and was decided in all queues of the review desk that have no list of their own: for their numbers. */
 export const queueList = defineList<Listed>()({
   ...ofStaff,
   name: queueListName,
@@ -30,11 +28,16 @@ export const queueList = defineList<Listed>()({
 });
 
 /** One queue, with columns of its own. What a page shows beside them is in the rows, so no item is read for it. */
-export const queueListOf = ({ kind, queue: { since, version, statuses }, columns }: SubjectWords) =>
-  defineList<Listed>()({
+export const queueListOf = (words: SubjectWords) => {
+  const {
+    kind,
+    queue: { since, version, statuses },
+    columns,
+  } = words;
+  return defineList<Listed>()({
     ...ofStaff,
     name: `${queueListName}-${kind}`,
-    index: queueListName,
+    index: waitsInList(words),
     version,
     includes: (item) => item.kind === kind,
     sort: ["sentAt,asc"],
@@ -58,6 +61,7 @@ export const queueListOf = ({ kind, queue: { since, version, statuses }, columns
       ...columns.map(ownColumn),
     ],
   });
+};
 
 const ownColumn = ({ id, ...column }: OwnColumn) => ({ ...column, id, of: cellOf(id) }) as StoredColumn<Listed>;
 

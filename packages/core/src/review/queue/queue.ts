@@ -1,5 +1,4 @@
 import type { Column, Value } from "../../engines/list/list-column.schema.ts";
-import { type ListStore, storeOf } from "../../engines/list/list-store.ts";
 import type { Arrival } from "../../engines/list/list-table.ts";
 import { termErrors } from "../../engines/list/list-terms.rules.ts";
 import type { Actor } from "../../ground/route/actor.ts";
@@ -7,20 +6,12 @@ import { now } from "../../ground/shared/clock.ts";
 import { DomainError } from "../../ground/shared/errors.ts";
 import type { Instant } from "../../ground/shared/values.ts";
 import { waitsOf } from "../review.rules.ts";
-import type { QueueQuery, QueueRow, ReviewKind, Waits } from "../review.schema.ts";
+import type { QueueQuery, QueueRow, Waits } from "../review.schema.ts";
 import { standingsOf } from "../standings.ts";
 import type { QueueOf, SubjectWords } from "../subject.schema.ts";
 import { type ListedReview, queueListOf } from "./queue.list.ts";
 import { aboutOf } from "./queue-about.rules.ts";
-
-const stores = new Map<ReviewKind, ListStore>();
-
-/** One for each kind, as long as the function lives. */
-function storeFor(words: SubjectWords): ListStore {
-  const known = stores.get(words.kind) ?? storeOf(queueListOf(words));
-  stores.set(words.kind, known);
-  return known;
-}
+import { storeFor } from "./queue-store.ts";
 
 const asked = new Set(["firstName", "lastName", "since", "status", "assignedTo"]);
 
@@ -70,12 +61,10 @@ function narrowed({ sort, filter }: Terms) {
 }
 
 async function waitsIn(words: SubjectWords): Promise<Waits> {
-  const waiting = narrowed({ sort: [], filter: [] });
-  const { rows } = await storeFor(words).all({ ...everything, ...waiting }, readNone);
-  return waitsOf(
-    Array.from(rows as Iterable<ListedReview>, ({ sentAt }) => momentOf(sentAt)),
-    now(),
-  );
+  const waiting = narrowed({ sort: ["since,desc"], filter: [] });
+  const { total, at } = await storeFor(words).all({ ...everything, ...waiting }, readNone);
+  const sentAt = (place: number) => (at(place) as ListedReview | undefined)?.sentAt;
+  return waitsOf({ count: total, sentAt }, now());
 }
 
 const momentOf = (sentAt: number | undefined): Instant => new Date(sentAt ?? 0).toISOString() as Instant;

@@ -11,6 +11,7 @@ export const cartRoutes = {
     method: "GET",
     path: "/api/cart/items",
     role: "member",
+    refusesEnded: true,
     summary: "What is in the cart, at today's prices",
     response: Cart,
   }),

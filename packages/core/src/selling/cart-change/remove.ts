@@ -5,12 +5,13 @@ import type { LineItemId } from "../../ground/shared/ids.ts";
 import { countAttempt } from "../../ground/storage/rate-limit.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../money/order/line-item/line-item.ts";
+import type { Removal } from "../../money/order/line-item/removal.ts";
 import type { RemovalWrites } from "../../money/order/line-item/seller.ts";
 import type { Person, PersonPatch } from "../../people/person/person.ts";
 import type { CartAndUser, CartRemoval } from "../cart/cart.schema.ts";
 import { withdrawal } from "../cart/cart-writes.ts";
 import type { CartContents } from "../cart/contents.ts";
-import { type Removal, removalOf } from "../cart/removal.rules.ts";
+import { removalOf } from "../cart/removal.rules.ts";
 import { inTurn, saidBy } from "../sellers/owners.ts";
 import { removals } from "../sellers/sellers.ts";
 import { cartLimits } from "./cart.limit.ts";
@@ -48,7 +49,7 @@ export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): P
 function removalFrom({ lines, held, person }: CartContents, id: LineItemId): Removal {
   const line = [...lines, ...held].find((line) => line.id === id);
   if (!line) throw new DomainError("not-found");
-  const removal = removalOf(line, lines, person.latestRegistrations ?? []);
+  const removal = removalOf(line, lines, person);
   if (!removal.isRemovable)
     throw new DomainError("cart.not-removable", removal.instead ? { detail: removal.instead } : {});
   return removal;

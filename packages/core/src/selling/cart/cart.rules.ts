@@ -1,9 +1,9 @@
 import type { LineItemId, OrderId } from "../../ground/shared/ids.ts";
 import type { Discount } from "../../money/catalog/catalog.schema.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
+import type { RemovalPerson } from "../../money/order/line-item/removal.ts";
 import type { Order } from "../../money/order/order.schema.ts";
 import type { Term } from "../../people/person/membership.rules.ts";
-import type { LatestRegistration } from "../../people/person/user.schema.ts";
 import { soldKinds } from "../sellers/sold-kinds.rules.ts";
 import { cartProblems } from "./cart.problem.ts";
 import type { Quote } from "./quote.rules.ts";
@@ -25,7 +25,7 @@ interface ShownCart {
   readonly quote: Quote;
   readonly discount?: Discount | undefined;
   readonly term: Term;
-  readonly person: { readonly latestRegistrations?: readonly LatestRegistration[] | undefined };
+  readonly person: RemovalPerson;
 }
 
 export function cartViewOf(shown: ShownCart, order: Order | undefined) {
@@ -59,7 +59,7 @@ const summaryOf = ({ id, state, totalCents, failure, attempt }: Order) => ({ id,
 
 function itemOf({ lines, person, term }: ShownCart, line: LineItem, quoted: Quote["lines"][number]) {
   const { price, finalPrice, basis, discountCents, chargedWhen, isGone, canceled, full, forMembersOnly } = quoted;
-  const removal = removalOf(line, lines, person.latestRegistrations ?? []);
+  const removal = removalOf(line, lines, person);
   return {
     id: line.id,
     name: line.name,
@@ -86,7 +86,7 @@ function itemOf({ lines, person, term }: ShownCart, line: LineItem, quoted: Quot
     full,
     forMembersOnly,
     isRemovable: removal.isRemovable,
-    removesRegistration: removal.registrationId !== undefined,
+    removesRegistration: removal.ends?.type === "registration",
   };
 }
 

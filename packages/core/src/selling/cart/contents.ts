@@ -16,7 +16,7 @@ import * as Person from "../../people/person/person.ts";
 import { findOffers } from "../sellers/offers.ts";
 import { CartEntity } from "./cart.entity.ts";
 import { type Quote, quoteOf } from "./quote.rules.ts";
-import { isWithStaff } from "./removal.rules.ts";
+import { isHeldInCart } from "./removal.rules.ts";
 
 /** The cart with everything its total depends on, read consistently. */
 export interface CartContents {
@@ -72,11 +72,11 @@ export const discountIn = (usable: Usable | undefined) => ({
 });
 
 /** Leaves out items that staff have settled meanwhile. */
-async function readLines({ id: personId, latestRegistrations = [] }: Person.Person, ids: readonly LineItemId[]) {
-  const all = (await LineItems.findAll(personId, ids)).filter(({ state }) => state === "open");
-  const lines = all.filter((line) => !isWithStaff(line, latestRegistrations));
-  const held = all.filter((line) => isWithStaff(line, latestRegistrations));
-  const offers = await findOffers(lines, { personId, on: today() });
+async function readLines(person: Person.Person, ids: readonly LineItemId[]) {
+  const all = (await LineItems.findAll(person.id, ids)).filter(({ state }) => state === "open");
+  const held = all.filter((line) => isHeldInCart(line, person));
+  const lines = all.filter((line) => !held.includes(line));
+  const offers = await findOffers(lines, { personId: person.id, on: today() });
   const known = lines.flatMap(({ id }, index) => (offers[index] ? [[id, offers[index]] as const] : []));
   return { lines, held, offers: new Map(known) };
 }

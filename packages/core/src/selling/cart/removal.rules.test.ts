@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { createId } from "../../ground/shared/create-id.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
+import type { RemovalPerson } from "../../money/order/line-item/removal.ts";
 import { aLineItem } from "../../money/order/order.fixture.ts";
 import type { LatestRegistration } from "../../people/person/user.schema.ts";
 import { registrationStatuses } from "../../people/person/user.schema.ts";
-import { isWithStaff, removalOf } from "./removal.rules.ts";
+import { isHeldInCart, removalOf } from "./removal.rules.ts";
 
 const personId = createId("person");
 const line = (override: Partial<LineItem> = {}) => aLineItem({ personId, ...override });
@@ -20,20 +21,20 @@ describe("of annual fees", () => {
     ["the one before cannot", second, false],
     ["the earliest cannot", first, false],
   ])("%s", (_case, item, isRemovable) => {
-    expect(removalOf(item, lines, [])).toMatchObject({ isRemovable, lineIds: [item.id] });
+    expect(removalOf(item, lines, {})).toMatchObject({ isRemovable, lineIds: [item.id] });
   });
 
   test("the year before can be removed after the latest was removed", () => {
-    expect(removalOf(second, [second, first], []).isRemovable).toBe(true);
+    expect(removalOf(second, [second, first], {}).isRemovable).toBe(true);
   });
 
   test("a single one can be removed", () => {
-    expect(removalOf(first, [first], []).isRemovable).toBe(true);
+    expect(removalOf(first, [first], {}).isRemovable).toBe(true);
   });
 
   test("of two for the same year, either can be removed", () => {
     const again = fee(2026);
-    expect([third, again].map((item) => removalOf(item, [...lines, again], []).isRemovable)).toEqual([true, true]);
+    expect([third, again].map((item) => removalOf(item, [...lines, again], {}).isRemovable)).toEqual([true, true]);
   });
 
   test.each([
@@ -41,12 +42,12 @@ describe("of annual fees", () => {
     ["another kind", line({ kind: "renewal", due: 2027, attachedTo: { type: "certification", id: "afc" } })],
     ["nothing in particular", line({ kind: "certification_fee", due: 2027 })],
   ])("a later one of %s is not in the way", (_case, other) => {
-    expect(removalOf(third, [...lines, other], []).isRemovable).toBe(true);
+    expect(removalOf(third, [...lines, other], {}).isRemovable).toBe(true);
   });
 
   test("those without an attachment count as one debt", () => {
     const [early, late] = [line({ kind: "renewal", due: 2025 }), line({ kind: "renewal", due: 2026 })];
-    expect([early, late].map((item) => removalOf(item, [early, late], []).isRemovable)).toEqual([false, true]);
+    expect([early, late].map((item) => removalOf(item, [early, late], {}).isRemovable)).toEqual([false, true]);
   });
 });
 
@@ -54,7 +55,7 @@ describe("of what has no due year", () => {
   const [event, exam, donation] = [line({ kind: "event" }), line(), line({ kind: "donation" })];
 
   test.each([event, exam, donation])("anything can go", (item) => {
-    expect(removalOf(item, [event, exam, donation], [])).toEqual({ isRemovable: true, lineIds: [item.id] });
+    expect(removalOf(item, [event, exam, donation], {})).toEqual({ isRemovable: true, lineIds: [item.id] });
   });
 });
 
@@ -65,13 +66,14 @@ describe("of a registration", () => {
   const [fee, books, exam] = [of(id, { kind: "registration_fee" }), of(id, { kind: "course_material" }), of(id)];
   const [stranger, event] = [of("reg_2"), line({ kind: "event" })];
   const lines = [event, fee, books, stranger, exam];
-  const known = (status: LatestRegistration["status"], ...ids: string[]): LatestRegistration[] =>
-    ids.map((id) => ({ id, name: "AFC", status }));
+  const known = (status: LatestRegistration["status"], ...ids: string[]): RemovalPerson => ({
+    latestRegistrations: ids.map((id) => ({ id, name: "AFC", status })),
+  });
 
   test("that has only begun, its fee takes all of its items and the registration", () => {
     expect(removalOf(fee, lines, known("pre_registration", "reg_2", id))).toEqual({
       isRemovable: true,
-      registrationId: id,
+      ends: { type: "registration", id },
       lineIds: [fee.id, books.id, exam.id],
     });
   });
@@ -115,14 +117,14 @@ describe("of a registration", () => {
 
   test("an item of a certification with the same id is not the registration's", () => {
     const item = line({ attachedTo: { type: "certification", id } });
-    expect(removalOf(item, [item], known("pre_registration", id)).registrationId).toBeUndefined();
+    expect(removalOf(item, [item], known("pre_registration", id)).ends).toBeUndefined();
   });
 });
 
 test.each(registrationStatuses)("the items of a registration that is %s wait with staff, or do not", (status) => {
   const own = line({ kind: "exam", attachedTo: { type: "registration", id: "reg_1" } });
-  const registrations: LatestRegistration[] = [{ id: "reg_1", name: "AFC", status }];
+  const person: RemovalPerson = { latestRegistrations: [{ id: "reg_1", name: "AFC", status }] };
   const isWaiting = status === "pathway_approval" || status === "registration_approval";
-  expect(isWithStaff(own, registrations)).toBe(isWaiting);
-  expect(isWithStaff(line({ kind: "exam" }), registrations)).toBe(false);
+  expect(isHeldInCart(own, person)).toBe(isWaiting);
+  expect(isHeldInCart(line({ kind: "exam" }), person)).toBe(false);
 });

@@ -16,7 +16,11 @@ import { attemptKeyOf, isKeyTrusted } from "./attempt.rules.ts";
 import { begunAt, findEarlierPayment } from "./earlier-payment.ts";
 import { moveToFailed } from "./move-to-failed.ts";
 import { moveToNeedsAction } from "./move-to-needs-action.ts";
-import { moveToPaid } from "./move-to-paid.ts";
+import type * as MoveToPaid from "./move-to-paid.ts";
+
+/** Loaded when something is paid: most of what is canceled, refunded or looked at is not. */
+const moveToPaid = async (...paid: Parameters<typeof MoveToPaid.moveToPaid>): Promise<Order> =>
+  (await import("./move-to-paid.ts")).moveToPaid(...paid);
 
 /** An order, with its payment where Stripe was asked for it. */
 export interface CheckedOrder {

@@ -60,13 +60,25 @@ export async function cancelClosedOrder(
       // The card just entered may be used for another checkout; otherwise it is removed after a day.
       follows: [
         ...(order.chargedWhen === "now" ? [] : detachUnlessKept(order)),
-        ...(told?.follows(inVainCentsOf(order)) ?? (reason === undefined ? [] : (answer?.follows ?? []))),
+        ...followsOf(order, answer, { reason, told }),
       ],
     },
   );
 }
 
-type Answer = Pick<Awaited<ReturnType<typeof orderRejection>>, "onPerson" | "writes">;
+type EndAnswer = Awaited<ReturnType<typeof orderRejection>>;
+
+/** A domain tells of its own; else its person is told of a rejection. What has ended by it is told by its owner. */
+function followsOf(
+  order: Order,
+  answer: EndAnswer | undefined,
+  { reason, told }: { readonly reason: string | undefined; readonly told: Told | undefined },
+): readonly Follow[] {
+  const ofRejection = reason === undefined ? [] : (answer?.follows ?? []);
+  return [...(told?.follows(inVainCentsOf(order)) ?? ofRejection), ...(answer?.ended ?? [])];
+}
+
+type Answer = Pick<EndAnswer, "onPerson" | "writes">;
 
 const answerWrites = async (order: Order, answer: Answer | undefined): Promise<Write[]> => [
   ...(await unpaidOrderWrites(order, undefined, answer?.onPerson)),

@@ -9,12 +9,12 @@ import type { Order } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
 import type { PaymentIntent } from "../../vendors/stripe/payment-state.ts";
 import * as Gateway from "../../vendors/stripe/stripe.gateway.ts";
+import { isPaidTooLate } from "../sellers/no-longer-sold.ts";
 import { isOvertaken } from "./attempt.rules.ts";
 import { advanceOrder, type Move, withdrawAttempt } from "./attempt.ts";
 import { cancelClosedOrder, type Told } from "./cancel-closed-order.ts";
 import { cancelPaid } from "./cancel-paid.ts";
 import { findEarlierPayment } from "./earlier-payment.ts";
-import { bookSale, moveToPaid } from "./move-to-paid.ts";
 import type { PaymentOutcome } from "./payment.schema.ts";
 import { paymentOutcomeOf, throwIfFailed, underWayUnlessKnown } from "./payment-outcome.ts";
 
@@ -38,17 +38,17 @@ export async function cancel(actor: Actor, orderId: OrderId, seen: AttemptAsSeen
 export async function cancelUnpaid(actor: Actor, personId: PersonId, erasedAt?: Instant): Promise<void> {
   const pay: Move = async (by, order, payment) =>
     erasedAt && (await Gateway.chargedAt(payment.id)) < erasedAt
-      ? bookSale(by, order, payment)
+      ? (await import("./move-to-paid.ts")).bookSale(by, order, payment)
       : cancelPaid(by, order, payment);
   for (const order of await Orders.ofPerson(personId)) await closeAndCancel(actor, order, { pay });
 }
 
-/** What staff reject is rejected also where a payment of another sum has come for it, which is given back. */
+/** What staff reject is rejected also where a payment of another sum, or one too late, has come for it, which is given back. */
 const payOrReject =
   (reason?: string, told?: Told): Move =>
-  (actor, order, payment) =>
-    payment.amountCents === order.totalCents
-      ? moveToPaid(actor, order, payment)
+  async (actor, order, payment) =>
+    payment.amountCents === order.totalCents && !(await isPaidTooLate(order, payment))
+      ? (await import("./move-to-paid.ts")).moveToPaid(actor, order, payment)
       : cancelPaid(actor, order, payment, reason, told);
 
 /** Another payment than the restored table knows may have paid it since. */

@@ -15,6 +15,7 @@ import * as Person from "../../people/person/person.ts";
 import type { PaymentIntent } from "../../vendors/stripe/payment-state.ts";
 import * as CartWrites from "../cart/cart-writes.ts";
 import { awaitedKeys } from "../sellers/bought-once.ts";
+import { isPaidTooLate } from "../sellers/no-longer-sold.ts";
 import { areReviewed, sentToStaff } from "../sellers/owners.ts";
 import { cancelPaid } from "./cancel-paid.ts";
 import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
@@ -23,6 +24,7 @@ import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 export async function moveToPaid(actor: Actor | Author, order: Order, payment?: PaymentIntent): Promise<Order> {
   // Its price was changed, but the restored table has the other one.
   if (payment && payment.amountCents !== order.totalCents) return cancelPaid(actor, order, payment);
+  if (payment && (await isPaidTooLate(order, payment))) return cancelPaid(actor, order, payment);
   const items = await itemsOf(order);
   const { now: bought, later } = partsOf(order, items);
   const [first, ...rest] = later;

@@ -14,6 +14,8 @@ interface RejectionEffects {
   readonly onPerson: NonNullable<Person.PersonPatch["set"]>;
   readonly writes: readonly Write[];
   readonly follows: readonly Follow[];
+  /** Of what has ended, also where nobody rejected it. */
+  readonly ended: readonly Follow[];
 }
 
 /** Marks the request as ended and tells the person of a rejection, without the reason, which is for the record. */
@@ -23,7 +25,7 @@ export async function orderRejection(
   answer: RequestEnd,
 ): Promise<RejectionEffects> {
   const person = await Person.find(order.personId);
-  if (!person) return { onPerson: {}, writes: [], follows: [] };
+  if (!person) return { onPerson: {}, writes: [], follows: [], ended: [] };
   const chargedCents = inVainCentsOf(order);
   const rejection = {
     names: items.map(({ name }) => name),
@@ -31,8 +33,11 @@ export async function orderRejection(
     ...(chargedCents > 0 && { chargedCents }),
   };
   const { id: personId, firstName, email } = person;
+  const others = await otherOpenOrders(order);
+  const { follows: ended, ...decided } = await decidedOn(person, items, { answer, others, chargedCents });
   return {
-    ...(await decidedOn(person, items, { answer, others: await otherOpenOrders(order) })),
+    ...decided,
+    ended,
     follows: [
       {
         kind: "mail",

@@ -1,3 +1,4 @@
+import type { Follow } from "../../ground/change/outbox.schema.ts";
 import type { Write } from "../../ground/storage/commit.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import type {
@@ -81,6 +82,7 @@ export const paidOutside = async (line: LineItem): Promise<readonly Write[]> =>
 interface DecidedLines {
   readonly onPerson: PersonChange;
   readonly writes: readonly Write[];
+  readonly follows: readonly Follow[];
 }
 
 export async function decidedOn(
@@ -93,5 +95,9 @@ export async function decidedOn(
     return typeof decided === "function" ? decided(before, owned, decision) : {};
   };
   const { answers, patch } = await inTurn(person, lines, ask, ({ onPerson = {} }) => ({ set: onPerson }));
-  return { onPerson: patch.set ?? {}, writes: answers.flatMap(({ writes = [] }) => writes) };
+  return {
+    onPerson: patch.set ?? {},
+    writes: answers.flatMap(({ writes = [] }) => writes),
+    follows: answers.flatMap(({ follows = [] }) => follows),
+  };
 }

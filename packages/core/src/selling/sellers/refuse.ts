@@ -1,3 +1,4 @@
+import type { LocalDate } from "../../ground/shared/values.ts";
 import type { Offer } from "../../money/catalog/catalog.schema.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import type { AskedLine } from "../../money/order/line-item/seller.ts";
@@ -21,10 +22,10 @@ export async function refuseTogether(person: Person, lines: readonly LineItem[])
 }
 
 /** Of an order that was approved before: of each owner all of its lines together, before its card is charged. */
-export async function refuseCharge(person: Person, lines: readonly LineItem[]): Promise<void> {
+export async function refuseCharge(person: Person, lines: readonly LineItem[], on?: LocalDate): Promise<void> {
   for (const owned of byOwner(lines)) {
     const [first] = owned;
     const refuse = first?.attachedTo && !first.isSample && refusalsOfCharge[first.attachedTo.type];
-    if (refuse) await refuse(owned, person);
+    if (refuse) await refuse(owned, person, on);
   }
 }

@@ -1,11 +1,12 @@
-import * as extension from "../../domains/certification/registration/enrolment/extension.owner.ts";
-import * as forExtension from "../../domains/certification/registration/enrolment/extension.seller.ts";
-import * as registration from "../../domains/certification/registration/enrolment/registration.owner.ts";
-import * as forRegistration from "../../domains/certification/registration/enrolment/registration.seller.ts";
-import * as refundOfRegistration from "../../domains/certification/registration/enrolment/registration-refunded.ts";
+import * as extension from "../../domains/certification/registration/enrollment/extension.owner.ts";
+import * as forExtension from "../../domains/certification/registration/enrollment/extension.seller.ts";
+import * as registration from "../../domains/certification/registration/enrollment/registration.owner.ts";
+import * as forRegistration from "../../domains/certification/registration/enrollment/registration.seller.ts";
+import * as refundOfRegistration from "../../domains/certification/registration/enrollment/registration-refunded.ts";
 import * as donation from "../../domains/donation/donation.seller.ts";
 import * as event from "../../domains/event/event.seller.ts";
 import * as membership from "../../domains/membership/membership.seller.ts";
+import type { LocalDate } from "../../ground/shared/values.ts";
 import type { ProductKind } from "../../money/catalog/catalog.schema.ts";
 import type { Attachment, LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import type { Owner, Seller } from "../../money/order/line-item/seller.ts";
@@ -21,13 +22,17 @@ export interface OfOwner<Facet extends keyof Owner> {
 
 type AtCheckout = (lines: readonly LineItem[], person: Person) => Promise<void>;
 
+/** On the day of the charge: today, unless it was made before. */
+type OnDay = (lines: readonly LineItem[], person: Person, on?: LocalDate) => Promise<void>;
+
 /** Asked of all lines of one owner together, besides of each line. */
 export const refusalsAtCheckout: { readonly [K in Attachment["type"]]?: AtCheckout } = {
   registration: forRegistration.refuseAtCheckout,
 };
 
 /** Asked before each charge of an approved order: what it pays for may be over since. */
-export const refusalsOfCharge: { readonly [K in Attachment["type"]]?: AtCheckout } = {
+export const refusalsOfCharge: { readonly [K in Attachment["type"]]?: OnDay } = {
+  registration: forRegistration.refuseCharge,
   extension: forExtension.refuseCharge,
 };
 

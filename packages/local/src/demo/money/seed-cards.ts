@@ -1,5 +1,8 @@
-import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { Instant, PersonId } from "@guildhall/core/ground/shared/values";
 import type { ImportedPayer } from "@guildhall/core/money/card/import-payers";
+import type { ImportedOrder } from "@guildhall/core/money/ledger/import-orders";
+import type { DemoPerson } from "../demo-people.ts";
+import type { SavedCard } from "../demo-records.ts";
 import type { DemoCard } from "./demo-cards.ts";
 
 /** Stores cards at Stripe as if people had entered them, so that they can be charged. */
@@ -14,6 +17,19 @@ export async function seedCards(
   await importPayers(payers.map(([, payer]) => payer));
   return new Map(payers);
 }
+
+/** With their first payment by card, or else some time after they registered. */
+export const savedCards = (
+  payers: readonly ImportedPayer[],
+  orders: readonly ImportedOrder[],
+  people: readonly DemoPerson[],
+): SavedCard[] =>
+  payers.map((payer) => {
+    const own = orders.filter(({ order }) => order.personId === payer.personId && order.method === "card");
+    const [first] = own.map(({ order }) => order.placedAt).toSorted();
+    const person = people.find(({ id }) => id === payer.personId);
+    return { ...payer, savedAt: (first ?? person?.profileLastUpdated ?? person?.registeredAt) as Instant };
+  });
 
 async function payerWith({ card: alias, isEnding }: DemoCard, personId: PersonId): Promise<ImportedPayer> {
   const Customer = await import("@guildhall/core/vendors/stripe/customer.gateway");

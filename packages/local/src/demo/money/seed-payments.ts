@@ -6,6 +6,7 @@ import type { LineItem } from "@guildhall/core/money/order/line-item/line-item.s
 import type { Refund } from "@guildhall/core/money/order/order.schema";
 import type { StandIns } from "../../stand-ins.ts";
 import { canceledEventName } from "../demo-live-events.ts";
+import type { RosterEntry } from "../demo-records.ts";
 import { orderOf } from "./demo-order.ts";
 import type { DemoPayment } from "./demo-payment.ts";
 import { disputedPayer } from "./demo-payments.ts";
@@ -16,8 +17,13 @@ interface Options {
   readonly stripe: StandIns["stripe"];
 }
 
+interface Seeded {
+  readonly orders: readonly ImportedOrder[];
+  readonly rosters: readonly RosterEntry[];
+}
+
 /** Past payments: in our ledger and, if a card was charged, at Stripe. */
-export async function seedPayments(payments: readonly DemoPayment[], options: Options): Promise<ImportedOrder[]> {
+export async function seedPayments(payments: readonly DemoPayment[], options: Options): Promise<Seeded> {
   const { importOrders } = await import("@guildhall/core/money/ledger/import-orders");
   const { importGifts } = await import("@guildhall/core/domains/donation/import-gifts");
   const { importRegistrations } = await import("@guildhall/core/domains/event/import-events");
@@ -31,15 +37,21 @@ export async function seedPayments(payments: readonly DemoPayment[], options: Op
   await importOrders(orders);
   const lines = orders.flatMap((order) => order.lines);
   await importGifts(lines.filter(({ kind }) => kind === "donation"));
-  await importRegistrations(
-    orders.flatMap(({ order, lines: own }, index) =>
-      own
-        .filter(({ kind }) => kind === "event")
-        .map((line) => registrationOf(line, payments[index]?.attendedAt, order.refunds?.[0]?.requestedAt)),
-    ),
+  const registrations = orders.flatMap(({ order, lines: own }, index) =>
+    own
+      .filter(({ kind }) => kind === "event")
+      .map((line) => ({
+        line,
+        ...registrationOf(line, payments[index]?.attendedAt, order.refunds?.[0]?.requestedAt),
+      })),
   );
-  await disputeLast(orders, options);
-  return orders;
+  await importRegistrations(registrations.map(({ line: _, ...registration }) => registration));
+  const rosters = registrations.map(
+    ({ line: { name, orderId }, personId, eventId, attendedAt, endedAt }): RosterEntry => ({
+      ...{ personId, eventId, name, orderId, attendedAt, endedAt },
+    }),
+  );
+  return { orders, rosters };
 }
 
 /** What was given back wholly has ended, unless the event was canceled (bylaws#event-refunded). */
@@ -93,7 +105,10 @@ async function givenBack(refund: Refund, orderId: string, { personId, payment }:
 }
 
 /** A dispute: the bank says that the payment was not authorized. */
-async function disputeLast(orders: readonly ImportedOrder[], { idOf, stripe }: Options): Promise<void> {
+export async function disputeLast(
+  orders: readonly ImportedOrder[],
+  { idOf, stripe }: Pick<Options, "idOf" | "stripe">,
+): Promise<void> {
   const Dispute = await import("@guildhall/core/selling/dispute/dispute");
   const theirs = orders.filter(({ order }) => order.personId === idOf(disputedPayer));
   const chargeId = theirs.at(-1)?.order.chargeId;

@@ -11,6 +11,8 @@ import * as View from "@guildhall/core/desks/view/view";
 import { type ViewedList, viewedLists } from "@guildhall/core/desks/view/view.schema";
 import { WorkKind } from "@guildhall/core/domains/certification/by-hand/by-hand.schema";
 import * as WorkByHand from "@guildhall/core/domains/certification/by-hand/list-work";
+import { isOpenObligation } from "@guildhall/core/domains/certification/obligation/obligation.rules";
+import { mostUrgentOf } from "@guildhall/core/domains/certification/obligation/person-obligations";
 import * as Roster from "@guildhall/core/domains/event/roster";
 import { storeOf } from "@guildhall/core/engines/list/list-store";
 import { isInForce } from "@guildhall/core/engines/system-page/system-row.rules";
@@ -30,13 +32,16 @@ import { ReviewKind, type ReviewStatus } from "@guildhall/core/review/review.sch
 import type { SubjectWords } from "@guildhall/core/review/subject.schema";
 import * as WaitingOrders from "@guildhall/core/selling/staff-order/waiting-orders";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { actorOf, idOf, seedingMs, seedStaffDemo } from "../seeded-demo.fixture.ts";
+import { untoldRecords, wrongHistories } from "../history/untold.fixture.ts";
+import { actorOf, idOf, names, seedingMs, seedStaffDemo } from "../seeded-demo.fixture.ts";
 
 const firstPage = { page: 1, limit: 10, sort: [], filter: [] };
 const staff = actorOf("admin");
 
 /** What an option of a list shows only for minutes, or at no time yet: with its reason. */
 const withoutRows: Readonly<Record<string, string>> = {
+  "reviews kind experience": "It waits in a list of its own.",
+  "reviews kind registration": "It waits in a list of its own.",
   "reviews status needs_info": "Only experience is asked more about, and what is decided of it is in its own list.",
 };
 
@@ -219,5 +224,31 @@ describe("people", () => {
       full: some(({ capacity, registered }) => capacity === registered),
       canceled: some(({ canceledAt }) => canceledAt !== undefined),
     }).toEqual({ toCome: true, toMark: true, marked: true, refunded: true, full: true, canceled: true });
+  });
+});
+
+describe("dashboards", () => {
+  test("lead each candidate who has something to do to it", async () => {
+    const owed = await Promise.all(names.map(async (name) => [name, (await mostUrgentOf(idOf(name)))[0]] as const));
+    const withoutWay = owed.filter(([, row]) => row && isOpenObligation(row) && !row.action);
+    expect(withoutWay.map(([name]) => name)).toEqual([]);
+    expect(Object.fromEntries(owed.map(([name, row]) => [name, row?.action?.label]))).toMatchObject({
+      logging: "See what we ask",
+      examunpaid: "Pay for the exam",
+      supervised: "Name another supervisor",
+      begun: "Continue your registration",
+      finishing: "Finish Certification",
+      examlimit: "Write to the office",
+    });
+  });
+});
+
+describe("histories", () => {
+  test("tell of every record of their people", async () => {
+    expect(await untoldRecords()).toEqual([]);
+  });
+
+  test("are whole, and in the order in which it happened", async () => {
+    expect(await wrongHistories()).toEqual([]);
   });
 });

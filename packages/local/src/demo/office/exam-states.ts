@@ -33,6 +33,23 @@ export const examStates: readonly DemoState[] = [
     person: () => ({ firstName: "Salma", lastName: "Whitaker" }),
   },
   {
+    name: "exampaidtwice",
+    shows: "an exam that was passed, and a second one that was paid in vain: staff give its money back",
+    person: () => ({ firstName: "Renata", lastName: "Hollis" }),
+  },
+  {
+    name: "examunused",
+    shows:
+      "a registration that was closed because its fee was given back, with an exam that is paid and not used: staff give its money back, or keep it",
+    person: () => ({ firstName: "Ottilie", lastName: "Marchetti" }),
+  },
+  {
+    name: "examexpired",
+    shows:
+      "a registration that expired so long ago that no extension can be asked for, with an exam that is paid and not used: staff give its money back, or keep it",
+    person: () => ({ firstName: "Leopold", lastName: "Ravenscroft" }),
+  },
+  {
     name: "examunpaid",
     shows: "an exam that staff have added and that is to be paid",
     person: () => ({ firstName: "Dmitri", lastName: "Castellano" }),
@@ -51,5 +68,11 @@ export const examStates: readonly DemoState[] = [
     name: "paidbacktaken",
     shows: "an exam that was paid back, and whose result was taken back",
     person: () => ({ firstName: "Corinne", lastName: "Dubois" }),
+  },
+  {
+    name: "satintime",
+    shows:
+      "an exam that was sat before the deadline, which has passed since: the registration stays open until its result",
+    person: () => ({ firstName: "Ines", lastName: "Halloran" }),
   },
 ];

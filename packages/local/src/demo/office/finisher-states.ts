@@ -20,7 +20,8 @@ export const finisherStates: readonly DemoState[] = [
   },
   {
     name: "justcertified",
-    shows: "a certificate of today, whose digital credential staff have still to issue",
+    shows:
+      "a certificate of today, whose digital credential staff have still to issue; an entry beyond the required hours was not decided",
     person: () => ({ firstName: "Desmond", lastName: "Achebe", ...homeIn(143, "18 Willow Lane") }),
   },
   {

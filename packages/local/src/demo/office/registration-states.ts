@@ -39,7 +39,8 @@ export const registrationStates: readonly DemoState[] = [
   },
   {
     name: "enrolled",
-    shows: "a registration on the self-study pathway that is paid and under way",
+    shows:
+      "a registration on the self-study pathway that is paid and under way: its printed materials are to be sent, and brought an event along",
     person: () => ({ firstName: "Lucia", lastName: "Farrow", ...homeIn(125, "5 Orchard Court") }),
   },
   {

@@ -62,7 +62,7 @@ async function answer(personId: PersonId, made: Answer, carryOut: DecisionAction
 }
 
 async function giveToColleague(personId: PersonId, options: SeedOptions): Promise<void> {
-  const { assign } = await import("@guildhall/core/review/assign");
+  const { assign } = await import("@guildhall/core/review/queue/assign");
   const { closureSubject } = await import("@guildhall/core/desks/privacy/closure.subject.schema");
   await assign(actorFor("admin", options), closureSubject, personId, { to: options.idOf("colleague") });
 }

@@ -1,30 +1,28 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import type { ExamResult } from "@guildhall/core/domains/certification/exam/exam.schema";
-import type { MediaId } from "@guildhall/core/ground/shared/ids";
 import { Instant } from "@guildhall/core/ground/shared/values";
-import { demoIdAt } from "../demo-ids.ts";
-import { demoPdf } from "../demo-pdf.ts";
+import { sendFile } from "../certification/send-file.ts";
+import { idUnderWay } from "../certification/under-way.ts";
 import { actorFor } from "../money/seed-carts.ts";
-import { underWay } from "./seed-registrations.ts";
-import type { Seeding } from "./seeding.ts";
+import type { Seeding } from "../seeding.ts";
 
 /** Each is enrolled; staff enter what the exam center says, as on their page. */
 export async function seedExams(options: Seeding): Promise<void> {
   const paid = await takesPart("exampaid", options);
   await paid.pays();
   await paid.agrees();
-  await paid.asks("Half an hour more, and a room of my own.", 0);
+  await paid.asks("Half an hour more, and a room of my own.");
 
   const scheduled = await takesPart("examscheduled", options);
   await scheduled.pays();
-  await scheduled.asks("A screen with larger letters.", 1);
+  await scheduled.asks("A screen with larger letters.");
   await scheduled.decides("grant", "");
   await scheduled.isScheduled(60);
 
   const failed = await takesPart("examfailed", options);
   await failed.sits("F", 61, -120);
   await failed.sits("F", 66, -40);
-  await failed.asks("An hour more.", 2);
+  await failed.asks("An hour more.");
   await failed.decides("decline", "<p>The letter is not signed. Please send one that is.</p>");
 
   const limit = await takesPart("examlimit", options);
@@ -41,13 +39,23 @@ export async function seedExams(options: Seeding): Promise<void> {
   await passed.comesIn("P", 88);
   await passed.decidesOnResult("apply", "<p>The center had mixed up two answer sheets.</p>");
 
+  const paidTwice = await takesPart("exampaidtwice", options);
+  await paidTwice.pays();
+  await paidTwice.sits("P", 79, -15);
+
+  const expired = await takesPart("examexpired", options);
+  await expired.pays(-240);
+
   const unpaid = await takesPart("examunpaid", options);
   await unpaid.isAdded();
+
+  const inTime = await takesPart("satintime", options);
+  await inTime.hasSat(-9);
 }
 
 export async function takesPart(name: string, options: Seeding) {
   const { calendar } = options;
-  const id = await underWay(name, 500, options);
+  const id = await idUnderWay(name, options);
   const actor = actorFor(name, options);
   const staff = actorFor("admin", options);
   const [{ add }, { change }] = await Promise.all([
@@ -70,7 +78,7 @@ export async function takesPart(name: string, options: Seeding) {
   return {
     id,
     isAdded,
-    pays: () => pays(),
+    pays,
     async agrees() {
       const { agree, get } = await import("@guildhall/core/domains/certification/candidate-exam/pay-exam");
       await agree(actor, id, { agreed: true, version: (await get(actor, id)).conduct?.version });
@@ -78,6 +86,10 @@ export async function takesPart(name: string, options: Seeding) {
     async sits(result: ExamResult, score: number, days: number) {
       const examId = await pays(days - 30);
       await change(staff, { id, examId }, { result, score, takenAt: calendar.at(days), isExcused: false });
+    },
+    async hasSat(days: number) {
+      const examId = await pays(days - 30);
+      await change(staff, { id, examId }, { takenAt: calendar.at(days), isExcused: false });
     },
     async comesIn(result: ExamResult, score?: number) {
       await change(staff, { id, examId: await lastAttempt() }, { result, score, isExcused: false });
@@ -99,8 +111,8 @@ export async function takesPart(name: string, options: Seeding) {
       const body = { codeOfEthicsSignature, codeOfEthicsSignatureDate: calendar.on(0), version: code?.version ?? "" };
       await sign(actor, id, body);
     },
-    async asks(what: string, file: number) {
-      const fileId = await addLetter(name, id, file, options);
+    async asks(what: string) {
+      const fileId = await addLetter(name, id, options);
       const { ask } = await import("@guildhall/core/domains/certification/candidate-exam/accommodation");
       await ask(actor, id, { what, fileId });
     },
@@ -118,18 +130,12 @@ async function showFor(id: RegistrationId) {
   return showRegistration(registration);
 }
 
-async function addLetter(name: string, recordId: RegistrationId, file: number, { idOf, calendar }: Seeding) {
-  const { importDocuments } = await import("@guildhall/core/people/document/import-documents");
+async function addLetter(name: string, recordId: RegistrationId, { idOf }: Seeding) {
   const { accommodationFileKind: kind } = await import(
     "@guildhall/core/domains/certification/registration/registration-file.schema"
   );
-  const [about, createdAt] = [idOf(name), calendar.at(-2)];
-  const id = demoIdAt("media", createdAt, 200 + file) as MediaId;
-  const body = demoPdf(["To whom it may concern", "", "My patient needs this in written exams."]);
-  await importDocuments([
-    { about, recordId, createdBy: about, kind, format: "pdf", id, createdAt, name: "Letter.pdf", body },
-  ]);
-  return id;
+  const letter = ["To whom it may concern", "", "My patient needs this in written exams."];
+  return sendFile({ about: idOf(name), recordId, kind, name: "Letter.pdf" }, letter);
 }
 
 /** At once: the page of the person shows it from the beginning. */

@@ -4,9 +4,9 @@ import type {
   RegistrationId,
 } from "@guildhall/core/domains/certification/certification.schema";
 import type { ReviewItemId } from "@guildhall/core/review/review.schema";
+import { idUnderWay } from "../certification/under-way.ts";
 import type { DemoCalendar } from "../demo-calendar.ts";
 import { actorFor, type SeedOptions } from "../money/seed-carts.ts";
-import { underWay } from "./seed-registrations.ts";
 
 interface Seeding extends SeedOptions {
   readonly calendar: DemoCalendar;
@@ -17,7 +17,7 @@ const twice = "<p>These hours overlap with your entry for the same week. Please 
 
 /** Each is logged by its candidate and decided by staff, as the pages do it. */
 export async function seedExperience(options: Seeding): Promise<void> {
-  const logging = await underWay("logging", 500, options);
+  const logging = await idUnderWay("logging", options);
   const logs = (entry: Entry) => log("logging", logging, entry, options);
   await decide(await logs({ hours: 120, daysAgo: 90 }), { outcome: "approve" }, options);
   await decide(await logs({ hours: 42.5, daysAgo: 70, type: "service-coaching" }), { outcome: "approve" }, options);
@@ -34,12 +34,12 @@ export async function seedExperience(options: Seeding): Promise<void> {
   await logs({ hours: 24.25, daysAgo: 20 });
   await logs({ hours: 12, daysAgo: 6, type: "service-tax-help", extra: { "Tax site": "Main Library" } });
 
-  const sent = await underWay("hourssent", 200, options);
+  const sent = await idUnderWay("hourssent", options);
   await log("hourssent", sent, { hours: 800, daysAgo: 60 }, options);
   await log("hourssent", sent, { hours: 200, daysAgo: 30, type: "service-coaching" }, options);
   await send("hourssent", sent, options);
 
-  const spouse = await underWay("spouse", 320, options, { militarySpouse: true });
+  const spouse = await idUnderWay("spouse", options);
   const ofSpouse = {
     title: undefined,
     sessions: "14",
@@ -67,10 +67,10 @@ async function log(
   { hours, daysAgo, type = "service-counseling", extra = {}, ...more }: Entry,
   options: Seeding,
 ): Promise<ExperienceId> {
-  const { create } = await import("@guildhall/core/domains/certification/hours/save-entry");
+  const { createEntry } = await import("@guildhall/core/domains/certification/hours/create-entry");
   const { hundredthsOf } = await import("@guildhall/core/domains/certification/certification.schema");
   const { calendar } = options;
-  const { id } = await create(actorFor(name, options), registration, {
+  const { id } = await createEntry(actorFor(name, options), registration, {
     fellowshipServiceTypeId: type,
     hours: hundredthsOf(hours) as Hundredths,
     organization: "Money Well Community Center",

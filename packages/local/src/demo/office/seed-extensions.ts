@@ -1,16 +1,15 @@
-import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import { idUnderWay } from "../certification/under-way.ts";
 import { actorFor, submit } from "../money/seed-carts.ts";
-import { underWay } from "./seed-registrations.ts";
-import type { Seeding } from "./seeding.ts";
+import type { Seeding } from "../seeding.ts";
 
 /** Each is asked for by its person and decided by staff, as the pages do it. */
 export async function seedExtensions(options: Seeding): Promise<void> {
-  await ask("moretime", await underWay("moretime", 40, options), options);
-  await ask("extended", await underWay("extended", 12, options), options);
+  await ask("moretime", options);
+  await ask("extended", options);
   await decide("extended", { outcome: "approve" }, options);
-  await ask("extensiondue", await underWay("extensiondue", -20, options), options);
+  await ask("extensiondue", options);
   await decide("extensiondue", { outcome: "approve" }, options);
-  await ask("noextension", await underWay("noextension", 30, options), options);
+  await ask("noextension", options);
   await decide("noextension", { outcome: "reject", message: noPlan }, options);
 }
 
@@ -18,9 +17,9 @@ const noPlan = "<p>Please write to us how you will complete the missing parts in
 
 type Decision = { readonly outcome: "approve" } | { readonly outcome: "reject"; readonly message: string };
 
-async function ask(name: string, registrationId: RegistrationId, options: Seeding): Promise<void> {
+async function ask(name: string, options: Seeding): Promise<void> {
   const { ask: askFor } = await import("@guildhall/core/domains/certification/extending/ask-for-extension");
-  await askFor(actorFor(name, options), { registrationId });
+  await askFor(actorFor(name, options), { registrationId: await idUnderWay(name, options) });
   await submit(actorFor(name, options), options.idOf(name));
 }
 

@@ -1,20 +1,34 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import type { StepKey } from "@guildhall/core/domains/certification/step/step.rules";
+import { idUnderWay } from "../certification/under-way.ts";
 import { actorFor } from "../money/seed-carts.ts";
-import { approve, reject, underWay } from "./seed-registrations.ts";
-import type { Seeding } from "./seeding.ts";
+import type { Seeding } from "../seeding.ts";
+import { approve, reject } from "./seed-registrations.ts";
 
 const unclear = "<p>Please write your name as it is on your passport.</p>";
 
 /** Each has earned every part; the rest is done as on the pages. */
 export async function seedFinishers(options: Seeding): Promise<void> {
-  await earnsAll("finishing", options);
   await finishes("finalreview", "Tomas Eriksen", options);
   const back = await finishes("finalback", "P. Raman", options);
   await reject("finalback", back, { as: "fin", step: "certificate_name", message: unclear }, options);
+  await logsBeyond("justcertified", options);
   await approve(await finishes("justcertified", "Desmond O. Achebe", options), options, "fin");
   await approve(await finishes("credentialed", "Yuki Halvorsen", options), options, "fin");
   await issueCredential("credentialed", options);
+}
+
+/** More than is required, on which nobody decides before they are certified. */
+async function logsBeyond(name: string, options: Seeding): Promise<void> {
+  const { createEntry } = await import("@guildhall/core/domains/certification/hours/create-entry");
+  const { hundredthsOf } = await import("@guildhall/core/domains/certification/certification.schema");
+  const { calendar } = options;
+  await createEntry(actorFor(name, options), await idUnderWay(name, options), {
+    ...{ fellowshipServiceTypeId: "service-counseling", hours: hundredthsOf(6), organization: "Valley Credit Union" },
+    ...{ supervisorName: "Ruth Calloway", supervisorEmail: "ruth.calloway@moneywell.example" },
+    ...{ supervisorPhone: "(614) 555-0142", description: "Helped members with their first budget." },
+    ...{ startDate: calendar.on(-9), endDate: calendar.on(-2), extra: {}, verify: true, media: [] },
+  });
 }
 
 /** Staff say that they have issued it today. */
@@ -27,32 +41,6 @@ async function issueCredential(name: string, options: Seeding): Promise<void> {
   await issue(actorFor("admin", options), { userId, id: certificate.id }, { issuedOn: options.calendar.on(0) });
 }
 
-/** All hours approved, the code of ethics signed, the exam passed. */
-async function earnsAll(name: string, options: Seeding): Promise<RegistrationId> {
-  const { idOf, calendar } = options;
-  const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
-  const { examAttemptId, hundredthsOf } = await import("@guildhall/core/domains/certification/certification.schema");
-  const { createId } = await import("@guildhall/core/ground/shared/create-id");
-  const { commit } = await import("@guildhall/core/ground/storage/commit");
-  const Person = await import("@guildhall/core/people/person/person");
-  const id = await underWay(name, 60, options);
-  const person = await Person.get(idOf(name));
-  const registration = await Registrations.find(person.id, id);
-  if (!registration) throw new Error(`${name} has no registration ${id}`);
-  const moved = Registrations.changed(person, registration, {
-    tally: { "service-counseling": { approved: hundredthsOf(1000), pending: hundredthsOf(0) } },
-    ethics: { name: `${person.firstName} ${person.lastName}`, on: calendar.on(-30), version: "2026-1" },
-  });
-  const attempt = { id: createId(examAttemptId), isPaid: true, isRetake: false, abroad: false } as const;
-  const passed = { ...attempt, result: "P", score: 84, takenAt: calendar.at(-20) } as const;
-  await commit([
-    ...moved.writes,
-    ...Registrations.personWrites(person, moved),
-    Registrations.putAttempt(registration, passed),
-  ]);
-  return id;
-}
-
 async function finishes(name: string, certificateName: string, options: Seeding): Promise<RegistrationId> {
   const { saveStep } = await import("@guildhall/core/domains/certification/candidate/save-step");
   const { finish } = await import("@guildhall/core/domains/certification/candidate/finish-registration");
@@ -61,7 +49,7 @@ async function finishes(name: string, certificateName: string, options: Seeding)
   );
   const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
   const { employmentOptions } = await import("@guildhall/core/engines/setting/employment/employment-options");
-  const id = await earnsAll(name, options);
+  const id = await idUnderWay(name, options);
   const actor = actorFor(name, options);
   const { workAreaCategories } = await employmentOptions();
   const [category] = workAreaCategories;

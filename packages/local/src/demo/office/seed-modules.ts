@@ -1,7 +1,8 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import { idUnderWay } from "../certification/under-way.ts";
 import { actorFor } from "../money/seed-carts.ts";
-import { approve, underWay } from "./seed-registrations.ts";
-import type { Seeding } from "./seeding.ts";
+import type { Seeding } from "../seeding.ts";
+import { approve } from "./seed-registrations.ts";
 
 const pathwayKey = "distance-learning";
 const mostModules = 2;
@@ -10,9 +11,9 @@ const mostModules = 2;
 export async function seedModules(options: Seeding): Promise<void> {
   const modules = await givePathwayModules(options);
   const [first = ""] = modules;
-  await mark(await underWay("modules", 300, options, {}, pathwayKey), [first], options);
-  await mark(await underWay("modulessent", 260, options, {}, pathwayKey), modules, options);
-  const approved = await underWay("modulesapproved", 240, options, {}, pathwayKey);
+  await mark(await idUnderWay("modules", options), [first], options);
+  await mark(await idUnderWay("modulessent", options), modules, options);
+  const approved = await idUnderWay("modulesapproved", options);
   await mark(approved, modules, options);
   await approve(approved, options, "mod");
 }

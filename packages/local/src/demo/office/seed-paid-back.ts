@@ -1,10 +1,11 @@
 import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import { actorFor } from "../money/seed-carts.ts";
+import type { Seeding } from "../seeding.ts";
 import { takesPart } from "./seed-exams.ts";
-import type { Seeding } from "./seeding.ts";
 
-/** Each has passed the exam, and got the price of it back: whether the result stands is decided by staff. */
+/** Each has got something back. Of those who have passed the exam, staff decide whether the result stands; of the one who got the fee back, whether the exam is given back, too. */
 export async function seedPaidBack(options: Seeding): Promise<void> {
+  await feeIsPaidBack("examunused", options);
   await isPaidBack("paidback", options);
   const kept = await isPaidBack("paidbackkept", options);
   await decide(kept, "letStand", "<p>The center had delayed the exam twice. We give the price back.</p>", options);
@@ -32,6 +33,29 @@ async function isPaidBack(name: string, options: Seeding): Promise<RegistrationI
   const refund = given.refunds?.find(({ id }) => id === refundId);
   if (refund) await endRefunded(given, refund);
   return RegistrationId.parse(taker.id);
+}
+
+/** The fee was paid before the portal knew of it. */
+async function feeIsPaidBack(name: string, options: Seeding): Promise<void> {
+  const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
+  const Person = await import("@guildhall/core/people/person/person");
+  const { closedFor } = await import(
+    "@guildhall/core/domains/certification/registration/enrollment/close-registration"
+  );
+  const { record } = await import("@guildhall/core/ground/change/record");
+  const taker = await takesPart(name, options);
+  await taker.pays();
+  const person = await Person.get(options.idOf(name));
+  const registration = await Registrations.find(person.id, taker.id);
+  if (!registration) throw new Error(`${name} has no registration`);
+  const closed = await closedFor(person, registration, { why: "refunded" });
+  await record(actorFor("admin", options), {
+    about: person.id,
+    action: "registration.closed",
+    writes: [...closed.writes, ...Registrations.personWrites(person, closed)],
+    before: { registration: taker.id, status: registration.status },
+    follows: closed.follows,
+  });
 }
 
 /** At once: the page of the person shows it from the beginning. */

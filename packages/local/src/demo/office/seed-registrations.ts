@@ -1,13 +1,11 @@
-import type { RegistrationFile, RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
-import type { MediaId } from "@guildhall/core/ground/shared/ids";
 import type { ReviewItemId } from "@guildhall/core/review/review.schema";
-import { demoIdAt } from "../demo-ids.ts";
-import { demoPdf } from "../demo-pdf.ts";
+import { seedSupervisors } from "../certification/seed-supervisors.ts";
+import { sendFile } from "../certification/send-file.ts";
 import { actorFor, submit } from "../money/seed-carts.ts";
-import { seedSupervisors } from "./seed-supervisors.ts";
+import type { Seeding } from "../seeding.ts";
 import { seedTranscripts } from "./seed-transcripts.ts";
-import type { Seeding } from "./seeding.ts";
 
 type Answers = Readonly<Record<string, object>>;
 
@@ -20,15 +18,30 @@ export async function seedRegistrations(options: Seeding): Promise<void> {
   await resubmit(options);
   const approved = await send("approved", options);
   await approve(approved, options);
+  await givePrintedMaterialAnEvent(options);
   await send("enrolled", options, "self-study");
   await givenUp("givenup", options);
   await pay("applicant", await fillIn("applicant", "self-study", options), options);
   await fillIn("begun", "self-study", options, "course_materials");
   await settled("settled", options);
   await seedTranscripts(options, (name) => fillIn(name, "self-study", options, "practice_exam"));
-  await underWay("candidate", 400, options);
-  await underWay("expired", -40, options);
-  await seedSupervisors(await underWay("supervised", 700, options), options);
+  await seedSupervisors(options);
+}
+
+/** Those who are enrolled with it from now on are registered for that. */
+async function givePrintedMaterialAnEvent(options: Seeding): Promise<void> {
+  const { list } = await import("@guildhall/core/desks/system-data/list-rows");
+  const { change } = await import("@guildhall/core/desks/system-data/system-data");
+  const { forgetCertificationSettings } = await import(
+    "@guildhall/core/domains/certification/setting/certification-settings"
+  );
+  const staff = actorFor("admin", options);
+  const events = (await list(staff, "event")).data;
+  const eventIds = events.flatMap(({ id, values }) => (values.name === "Ethics Refresher" ? [id] : []));
+  const row = (await list(staff, "course-material")).data.find(({ id }) => id === "material-afc-printed");
+  if (!row || eventIds.length === 0) throw new Error("There is no printed material, or no event for it");
+  await change(staff, { name: "course-material", id: row.id, revision: row.revision }, { ...row.values, eventIds });
+  forgetCertificationSettings();
 }
 
 const unreadable = "<p>One page of your coursework cannot be read. Please upload it again.</p>";
@@ -74,26 +87,18 @@ async function fillIn(name: string, pathwayKey: string, options: Seeding, until 
 }
 
 /** Those that the step needs. */
-async function addFiles(name: string, { id, steps }: Registration, { idOf, calendar }: Seeding): Promise<void> {
-  const { importDocuments } = await import("@guildhall/core/people/document/import-documents");
+async function addFiles(name: string, { id: recordId, steps }: Registration, options: Seeding): Promise<void> {
   const { registrationFileKind } = await import(
     "@guildhall/core/domains/certification/registration/registration-file.schema"
   );
   const needed = steps.flatMap(({ files }) => files.filter(({ isRequired }) => isRequired));
   const types = [...new Set(needed.map(({ type }) => type))].filter((type) => type !== "certificate_of_completion");
-  const about = idOf(name);
-  await importDocuments(
-    types.map((type: RegistrationFile, index) => ({
-      ...{ about, recordId: id, createdBy: about, kind: registrationFileKind(type), format: "pdf" },
-      ...{ id: demoIdAt("media", calendar.at(-2), 100 + filesOf(name) + index) as MediaId, createdAt: calendar.at(-2) },
-      name: "Coursework.pdf",
-      body: demoPdf(["Ohio State University", "Transcript of coursework", "", "Personal Finance: A", "Counseling: A-"]),
-    })),
-  );
+  const pages = ["Ohio State University", "Transcript of coursework", "", "Personal Finance: A", "Counseling: A-"];
+  for (const type of types) {
+    const kind = registrationFileKind(type);
+    await sendFile({ about: options.idOf(name), recordId, kind, name: "Coursework.pdf" }, pages);
+  }
 }
-
-/** So that no two people's files have the same id. */
-const filesOf = (name: string): number => (name === "pathway" ? 0 : 10);
 
 async function send(name: string, options: Seeding, pathwayKey = "challenge-based"): Promise<RegistrationId> {
   const id = await fillIn(name, pathwayKey, options);
@@ -140,46 +145,6 @@ async function settled(name: string, options: Seeding): Promise<void> {
   if (!membership) throw new Error(`${name} has no membership`);
   const reason = "Check 2207";
   await markPaidOfRegistration(actorFor("admin", options), { id, lineItemId: membership.id }, { reason });
-}
-
-/** As if it had been taken over: enrolled long ago, on the pathway of self-study, unless another one is named. */
-export async function underWay(
-  name: string,
-  daysLeft: number,
-  { idOf, calendar }: Seeding,
-  more: { readonly militarySpouse?: boolean } = {},
-  pathwayKey = "self-study",
-): Promise<RegistrationId> {
-  const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
-  const { certificationSettings } = await import(
-    "@guildhall/core/domains/certification/setting/certification-settings"
-  );
-  const { registrationId } = await import("@guildhall/core/domains/certification/certification.schema");
-  const { createId } = await import("@guildhall/core/ground/shared/create-id");
-  const { plusMonths } = await import("@guildhall/core/ground/shared/days");
-  const { commit } = await import("@guildhall/core/ground/storage/commit");
-  const Person = await import("@guildhall/core/people/person/person");
-  const { certifications } = await certificationSettings();
-  const [certification] = certifications;
-  const pathway = certification?.pathways.find(({ key }) => key === pathwayKey);
-  if (!certification || !pathway) throw new Error(`There is no pathway ${pathwayKey}`);
-  const person = await Person.get(idOf(name));
-  const { months, requiredHours } = pathway;
-  const deadline = calendar.on(daysLeft);
-  const enrolledOn = plusMonths(deadline, -months);
-  const registration = {
-    ...{ id: createId(registrationId), personId: person.id, revision: 1, status: "in_progress" as const },
-    ...{ certificationId: certification.id, certificationName: certification.name },
-    ...{ pathwayId: pathway.id, pathwayName: pathway.name, deadline, enrolledOn, months, requiredHours },
-    requiredParts: [...certification.requiredParts],
-    startedOn: enrolledOn,
-    answers: { pathway: { pathwayTypeId: pathway.id } },
-    savedSteps: ["pathway"],
-    ...more,
-  };
-  const created = Registrations.created(person, registration, undefined);
-  await commit([...created.writes, ...Registrations.personWrites(person, created)]);
-  return registration.id;
 }
 
 /** Begun, and deleted by its person. */

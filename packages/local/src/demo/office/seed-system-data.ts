@@ -4,12 +4,14 @@ import { actorFor, type SeedOptions } from "../money/seed-carts.ts";
 /** What staff have entered ahead of its day, and a group that they have archived. */
 export async function seedSystemData(calendar: DemoCalendar, options: SeedOptions): Promise<void> {
   const { add, remove } = await import("@guildhall/core/desks/system-data/system-data");
-  const { importGroupMembers } = await import("@guildhall/core/people/group/import-group-members");
+  const GroupMembership = await import("@guildhall/core/people/group/group-membership");
+  const { now } = await import("@guildhall/core/ground/shared/clock");
   const staff = actorFor("admin", options);
   for (const [page, values] of ahead(calendar)) await add(staff, page, values);
-  const { id, revision } = await add(staff, "group", { name: "Mentors of new counselors" });
+  const name = "Mentors of new counselors";
+  const { id, revision } = await add(staff, "group", { name });
   const [personId, addedBy] = [options.idOf("donor"), options.idOf("admin")];
-  await importGroupMembers([{ personId, groupId: id, addedBy, addedAt: calendar.at(-300) }]);
+  await GroupMembership.add(staff, { personId, groupId: id, group: name, addedBy, addedAt: now() });
   await remove(staff, { name: "group", id, revision });
 }
 

@@ -1,13 +1,7 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
-import type { MediaId } from "@guildhall/core/ground/shared/ids";
-import type { DemoCalendar } from "../demo-calendar.ts";
-import { demoIdAt } from "../demo-ids.ts";
-import { demoPdf } from "../demo-pdf.ts";
-import { actorFor, type SeedOptions } from "../money/seed-carts.ts";
-
-interface Seeding extends SeedOptions {
-  readonly calendar: DemoCalendar;
-}
+import { sendFile } from "../certification/send-file.ts";
+import { actorFor } from "../money/seed-carts.ts";
+import type { Seeding } from "../seeding.ts";
 
 type Begin = (name: string) => Promise<RegistrationId>;
 
@@ -19,26 +13,17 @@ export async function seedTranscripts(options: Seeding, begin: Begin): Promise<v
   await decide("reject", "<p>It names six credits. Full-time is twelve at least.</p>", refused, options);
 }
 
-const fileNumbers: Readonly<Record<string, number>> = { transcript: 140, halfprice: 141, parttime: 142 };
-
-async function sendTranscript(name: string, id: RegistrationId, { idOf, calendar }: Seeding): Promise<RegistrationId> {
-  const { importDocuments } = await import("@guildhall/core/people/document/import-documents");
+async function sendTranscript(name: string, id: RegistrationId, { idOf }: Seeding): Promise<RegistrationId> {
   const { registrationFileKind } = await import(
     "@guildhall/core/domains/certification/registration/registration-file.schema"
   );
   const { transcriptQueued } = await import("@guildhall/core/domains/certification/registration/transcript-asked");
   const { commit } = await import("@guildhall/core/ground/storage/commit");
   const Person = await import("@guildhall/core/people/person/person");
-  const about = idOf(name);
-  const createdAt = calendar.at(-2);
-  await importDocuments([
-    {
-      ...{ about, recordId: id, createdBy: about, kind: registrationFileKind("student_transcript"), format: "pdf" },
-      ...{ id: demoIdAt("media", createdAt, fileNumbers[name] ?? 149) as MediaId, createdAt, name: "Transcript.pdf" },
-      body: demoPdf(["Ohio State University", "Transcript, fall term", "", "Credits: 12"]),
-    },
-  ]);
-  await commit(await transcriptQueued(await Person.get(about), { id, certificationName: "AFC" }, true));
+  const kind = registrationFileKind("student_transcript");
+  const pages = ["Ohio State University", "Transcript, fall term", "", "Credits: 12"];
+  await sendFile({ about: idOf(name), recordId: id, kind, name: "Transcript.pdf" }, pages);
+  await commit(await transcriptQueued(await Person.get(idOf(name)), { id, certificationName: "AFC" }, true));
   return id;
 }
 

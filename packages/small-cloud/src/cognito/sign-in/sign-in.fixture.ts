@@ -65,7 +65,7 @@ export function claimPassword({ poolId, password, clientSecret, parameters, time
 
 export const srpTimestamp = "Sat Nov 7 09:05:03 UTC 2026";
 
-export function createClient({ endpoint }: RunningCognito): CognitoIdentityProviderClient {
+export function createClient({ endpoint }: Pick<RunningCognito, "endpoint">): CognitoIdentityProviderClient {
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   return new CognitoIdentityProviderClient({ endpoint, region: "us-east-1", credentials, maxAttempts: 1 });
 }

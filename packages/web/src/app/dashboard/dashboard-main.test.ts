@@ -1,3 +1,4 @@
+import { Obligation } from "@guildhall/core/domains/certification/obligation/obligation.schema";
 import { LocalDate } from "@guildhall/core/ground/shared/values";
 import { Notification } from "@guildhall/core/people/notification/notification.schema";
 import { User } from "@guildhall/core/people/person/user.schema";
@@ -24,10 +25,18 @@ const acting = { actedBy: { id: margaret.id, name: "Staff" } };
 interface Beside {
   readonly alerts?: readonly Notification[];
   readonly answered?: readonly string[];
+  readonly obligations?: readonly Obligation[];
 }
 
-const mainFor = (own: object, { alerts = [], answered = [] }: Beside = {}) =>
-  mainOnDashboard({ user: User.parse({ ...margaret, emailProvedAt: at, ...own }), alerts, answered, today });
+const mainFor = (own: object, { alerts = [], answered = [], obligations = [] }: Beside = {}) =>
+  mainOnDashboard({
+    user: User.parse({ ...margaret, emailProvedAt: at, ...own }),
+    alerts,
+    answered,
+    obligations,
+    warningDays: 90,
+    today,
+  });
 
 test.each<[string, object, string | undefined]>([
   ["a newcomer's membership", {}, "membership"],
@@ -44,7 +53,7 @@ test.each<[string, object, string | undefined]>([
     "membership",
   ],
   ["nothing, where a membership is only possible beside a registration", registered("2027-06-01"), undefined],
-  ["nothing, where a membership is only possible beside a deadline", registered("2026-12-01"), undefined],
+  ["a registration whose deadline is near", registered("2026-12-01"), "certification"],
   ["a newcomer's membership, beside a certification in force", held("good_standing"), "membership"],
   ["a membership, not the address, while staff act", { ...unproved, ...acting }, "membership"],
 ])("the green button belongs to %s", (_case, own, main) => {
@@ -55,6 +64,11 @@ const alert = Notification.parse({
   ...{ id: alertId, createdAt: at },
   data: { title: "Not approved", message: "Read why.", url: "/payments", urgent: true },
 });
+const hoursToLog = Obligation.parse({
+  ...{ key: "k", kind: "hours", name: "AFC", state: "to_come", rule: "Log." },
+  action: { to: "/experience", label: "Log your hours" },
+});
+const examToPay = { ...hoursToLog, kind: "pay_exam", state: "due" } as const;
 const read = Notification.parse({ ...alert, readAt: at });
 const leadsNowhere = Notification.parse({
   ...alert,
@@ -63,6 +77,19 @@ const leadsNowhere = Notification.parse({
 
 test.each<[string, object, Beside, string]>([
   ["an urgent alert", {}, { alerts: [alert] }, alertId],
+  ["what is to be done, with time left", registered("2028-06-01"), { obligations: [hoursToLog] }, "certification"],
+  [
+    "a membership that ends before it",
+    { ...registered("2028-06-01"), ...expiring },
+    { obligations: [hoursToLog] },
+    "membership",
+  ],
+  [
+    "what is due before such a membership",
+    { ...registered("2028-06-01"), ...expiring },
+    { obligations: [examToPay] },
+    "certification",
+  ],
   ["an unpaid order before an alert", unpaid("failed"), { alerts: [alert] }, orderId],
   ["no alert that was read or leads nowhere", {}, { alerts: [read, leadsNowhere] }, "membership"],
   ["no order whose bank has the answer", unpaid("needs_action"), { answered: [orderId] }, "membership"],

@@ -45,10 +45,14 @@ interface WidgetsProps {
   readonly dashboard: ReturnType<typeof useDashboard>;
 }
 
-function useMain(user: User | undefined): MainOnDashboard | undefined {
+function useMain(
+  user: User | undefined,
+  { obligations = [], deadlineWarningDays: warningDays }: Partial<Dashboard> = {},
+): MainOnDashboard | undefined {
   const { data: alerts } = useDashboardAlerts(1);
   const answered = readAnsweredOrders();
-  return user && mainOnDashboard({ user, alerts: alerts?.data ?? [], answered, today: serverToday() });
+  const shown = { alerts: alerts?.data ?? [], answered };
+  return user && mainOnDashboard({ user, ...shown, obligations, warningDays, today: serverToday() });
 }
 
 /** Who comes back to this page sees all of it at once, and is where they were. */
@@ -60,7 +64,7 @@ function Widgets({ user, dashboard: { data, error, mutate } }: WidgetsProps) {
   useEffect(() => {
     wasDrawn = true;
   }, []);
-  const main = useMain(user);
+  const main = useMain(user, data);
   return (
     <>
       <div className="dashboard">
@@ -70,7 +74,14 @@ function Widgets({ user, dashboard: { data, error, mutate } }: WidgetsProps) {
         {user && <ClosingNote user={user} isMain={main === "closure"} />}
         <UrgentAlerts main={main} />
         {user && <UnprovedEmail user={user} isMain={main === "email"} />}
-        {user && <StatusCards user={user} main={main} obligations={data?.obligations} />}
+        {user && (
+          <StatusCards
+            user={user}
+            main={main}
+            obligations={data?.obligations}
+            warningDays={data?.deadlineWarningDays}
+          />
+        )}
         <PresentAnnouncement user={user} />
         {isRestDrawn ? (
           <>

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dashboardRoutes } from "@guildhall/core/desks/dashboard/dashboard.routes";
 import { viewRoutes } from "@guildhall/core/desks/view/view.routes";
+import { candidateRoutes } from "@guildhall/core/domains/certification/candidate/candidate.routes";
+import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import { donationRoutes } from "@guildhall/core/domains/donation/donation.routes";
+import { membershipRoutes } from "@guildhall/core/domains/membership/membership.routes";
 import { settingRoutes } from "@guildhall/core/engines/setting/setting.routes";
 import { businessTimeZone } from "@guildhall/core/ground/shared/values";
 import { accountRoutes } from "@guildhall/core/people/account/account.routes";
@@ -34,6 +37,7 @@ interface Visit {
   readonly needs?: Record<string, Needs>;
   /** What the server answers. */
   readonly cart?: object;
+  readonly user?: object;
 }
 
 const whole = (needs: Record<string, Needs>) =>
@@ -42,10 +46,10 @@ const whole = (needs: Record<string, Needs>) =>
   );
 
 /** What `public/start.js` does to the document before anything is drawn. */
-function start({ pathname, search = "", stored = {}, session = {}, needs = {}, cart }: Visit) {
+function start({ pathname, search = "", stored = {}, session = {}, needs = {}, cart, user }: Visit) {
   const links: { href: string; rel: string }[] = [];
   const asked: { url: string; headers: Record<string, string> }[] = [];
-  const dataset: { frame?: string; side?: string; [name: string]: string | undefined } = {};
+  const dataset: { frame?: string; side?: string; back?: string; [name: string]: string | undefined } = {};
   const window: Pick<Window, "earlyReads"> = {};
   const sum = { textContent: "" };
   const title = { textContent: "" };
@@ -73,6 +77,7 @@ function start({ pathname, search = "", stored = {}, session = {}, needs = {}, c
   const fetching = async (url: string, { headers }: { headers: Record<string, string> }) => {
     asked.push({ url, headers });
     if (url === "/api/unreachable") throw new TypeError("Failed to fetch");
+    if (user && url === "/api/user") return Response.json(user);
     return cart && url === "/api/cart/items" ? Response.json(cart) : new Response();
   };
   const names = ["document", "location", "localStorage", "sessionStorage", "window", "fetch", "setTimeout", "Intl"];
@@ -99,7 +104,7 @@ function start({ pathname, search = "", stored = {}, session = {}, needs = {}, c
     later,
     early: window.earlyReads ?? {},
     sum,
-    title: title.textContent,
+    title: () => title.textContent,
   };
 }
 
@@ -149,7 +154,7 @@ test.each([
   ["/admin/orders", "Orders", "features/staff-order/waiting/waiting-orders-page.tsx"],
   ["/events/upcoming", "", ""],
 ])("draws at %s the title of its page, where it is known", (pathname, title, file) => {
-  expect(signedInAt(pathname).title).toBe(title);
+  expect(signedInAt(pathname).title()).toBe(title);
   if (file) expect(readFileSync(join(import.meta.dirname, "../..", file), "utf8")).toContain(`title="${title}"`);
 });
 
@@ -213,6 +218,56 @@ test("repeats a read that could not reach the server", async () => {
   expect(await early["/api/unreachable"]?.answer).toBeUndefined();
 });
 
+test.each(["/certifications-and-training/register/cert-afc", "/certifications-and-training/register/housing"])(
+  "begins %s as any registration",
+  (pathname) => {
+    const needs = { "/certifications-and-training/register": { files: ["/assets/wizard.js"] } };
+    expect(signedInAt(pathname).links).toEqual([]);
+    expect(start({ pathname, stored: { [token]: "x" }, needs }).links).toEqual(["modulepreload /assets/wizard.js"]);
+  },
+);
+
+const registerNeeds = { "/certifications-and-training/register": { ownReads: ["/api/user"] } };
+const ofAfc = { id: "reg_01h", certificationId: "cert-afc" };
+const registration = urlOf(candidateRoutes.get, { params: { id: ofAfc.id as RegistrationId } });
+
+test.each([
+  ["the one to go on with", "pre_registration", "Register for AFC"],
+  ["one that staff have", "registration_approval", ""],
+])("draws the title of a registration that is on its way: %s", async (_, status, title) => {
+  const pathname = "/certifications-and-training/register/cert-afc";
+  const user = { latestRegistrations: [{ ...ofAfc, name: "AFC", status }] };
+  const drawn = start({ pathname, stored: signedIn(tokenFor(600)), needs: registerNeeds, user });
+  expect(drawn.back).toBe("yes");
+  await drawn.early["/api/user"]?.answer;
+  expect(drawn.title()).toBe(title);
+});
+
+test.each([
+  ["its registration", { latestRegistrations: [ofAfc] }, [registration]],
+  ["nothing, where there is none", { latestRegistrations: [{ ...ofAfc, certificationId: "housing" }] }, []],
+  ["nothing, where the answer is no person", { title: "Not signed in" }, []],
+])("reads %s, before the person is taken up", async (_, user, then) => {
+  const pathname = "/certifications-and-training/register/cert-afc";
+  const accessToken = tokenFor(600);
+  const { asked, early } = start({ pathname, stored: signedIn(accessToken), needs: registerNeeds, user });
+  const answer = await early["/api/user"]?.answer;
+  expect(await answer?.response.json()).toEqual(user);
+  expect(asked.slice(1)).toEqual(
+    then.map((url) => ({ url, headers: { accept, authorization: `Bearer ${accessToken}` } })),
+  );
+  expect(Object.keys(early)).toEqual(["/api/user", ...then]);
+});
+
+test("begins the page of a registration also at an address that is no text", async () => {
+  const needs = { "/certifications-and-training/register": { files: ["/assets/wizard.js"], ownReads: ["/api/user"] } };
+  const pathname = "/certifications-and-training/register/%E0%A4%A";
+  const user = { latestRegistrations: [ofAfc] };
+  const { links, early } = start({ pathname, stored: signedIn(tokenFor(600)), needs, user });
+  expect((await early["/api/user"]?.answer)?.response.status).toBe(200);
+  expect([links, Object.keys(early)]).toEqual([["modulepreload /assets/wizard.js"], ["/api/user"]]);
+});
+
 const checkoutNeeds = { "/checkout": { ownReads: ["/api/cart/items"] } };
 
 test.each([
@@ -254,7 +309,8 @@ test.each([
 });
 
 const routes = [
-  ...[accountRoutes, cartRoutes, dashboardRoutes, donationRoutes, peopleRoutes, settingRoutes, viewRoutes],
+  ...[accountRoutes, cartRoutes, dashboardRoutes, donationRoutes, membershipRoutes],
+  ...[candidateRoutes, peopleRoutes, settingRoutes, viewRoutes],
 ].flatMap((group) => Object.values(group));
 
 test("reads of the list of users what the list then asks for", () => {

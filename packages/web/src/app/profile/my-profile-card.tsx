@@ -2,13 +2,13 @@ import { myProfileOf } from "@guildhall/core/people/person/profile/my-profile.ru
 import type { LatestRegistration, User, UserCertification } from "@guildhall/core/people/person/user.schema";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
+import { underWayChip } from "../../blocks/certification/card-words.ts";
 import { certificatePath } from "../../blocks/certification/certificate-path.ts";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";
 import { membershipChips } from "../../blocks/membership/membership-states.ts";
 import { Icon } from "../../components/icon.tsx";
 import { newTab, OpensNewTab } from "../../components/opens-new-tab.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
-import { dayText } from "../../lib/text/dates.ts";
 import { serverToday } from "../../lib/text/now.ts";
 import "./my-profile.css";
 import { useLearningUrl } from "../use-learning-url.ts";
@@ -83,8 +83,11 @@ function CertificationRow({ certification }: { certification: UserCertification 
   );
 }
 
-const UnderWayRow = ({ registration: { name, deadline } }: { registration: LatestRegistration }) => (
-  <Row name={<Link to="/certifications-and-training">{name}</Link>}>
-    <StatusChip state="pending">{deadline ? `Due ${dayText(deadline)}` : "In progress"}</StatusChip>
-  </Row>
-);
+function UnderWayRow({ registration }: { registration: LatestRegistration }) {
+  const [state, word] = underWayChip(registration);
+  return (
+    <Row name={<Link to="/certifications-and-training">{registration.name}</Link>}>
+      <StatusChip state={state}>{word}</StatusChip>
+    </Row>
+  );
+}

@@ -1,4 +1,5 @@
 import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import { registrationApprovals } from "@guildhall/core/domains/certification/registration/registration.subject.schema";
 import { recordIdOf } from "@guildhall/core/review/subject.schema";
 import { useParams } from "react-router-dom";
 import { ReviewPage } from "../../features/review/review-page.tsx";
@@ -10,6 +11,9 @@ import { SettledLines } from "../../features/staff-registration/settled-lines.ts
 
 const reviewed = reviewedOf("registration");
 
+const shownAs = (itemId: string | undefined) =>
+  registrationApprovals.find((prefix) => itemId?.startsWith(`${prefix}_`));
+
 /** A registration: what staff decide about it, and below it the record with what else they can do. */
 export function CourseRegistrationPage() {
   const { id: named = "" } = useParams();
@@ -19,14 +23,14 @@ export function CourseRegistrationPage() {
     <ReviewPage
       reviewed={reviewed}
       ofRecord={ofRecord}
-      record={({ recordId, isReviewed, reload }) => {
+      record={({ recordId, itemId, reload }) => {
         const id = RegistrationId.safeParse(recordId);
         return (
           id.success && (
             <RegistrationRecord
               key={id.data}
               id={id.data}
-              isReviewed={isReviewed}
+              shownAs={shownAs(itemId)}
               onChanged={reload}
               lineItems={(lines, personName) => {
                 const owed = lines.filter(({ state }) => state !== "paid");

@@ -1,4 +1,5 @@
 import { ExperienceId } from "@guildhall/core/domains/certification/certification.schema";
+import { ExperienceHead } from "../../features/experience/experience-head.tsx";
 import { ExperienceRecord } from "../../features/experience/experience-record.tsx";
 import { ReviewPage } from "../../features/review/review-page.tsx";
 import { reviewedOf } from "../../features/review/reviewed.ts";
@@ -9,9 +10,23 @@ const reviewed = reviewedOf("experience");
 export const ExperienceReviewPage = () => (
   <ReviewPage
     reviewed={reviewed}
-    record={({ recordId, reload }) => {
+    headWithout={(recordId) => {
       const id = ExperienceId.safeParse(recordId);
-      return id.success && <ExperienceRecord key={id.data} id={id.data} onChanged={reload} />;
+      return id.success && <ExperienceHead key={id.data} id={id.data} />;
+    }}
+    record={({ recordId, isReviewed, isWaiting, reload }) => {
+      const id = ExperienceId.safeParse(recordId);
+      return (
+        id.success && (
+          <ExperienceRecord
+            key={id.data}
+            id={id.data}
+            isReviewed={isReviewed}
+            startsOpen={!isWaiting}
+            onChanged={reload}
+          />
+        )
+      );
     }}
   />
 );

@@ -1,5 +1,6 @@
 import type { CardState } from "@guildhall/core/domains/certification/registration/card.rules";
 import type { LatestRegistration } from "@guildhall/core/people/person/user.schema";
+import { dayText } from "../../lib/text/dates.ts";
 import { certificationWords } from "./certification-words.ts";
 
 type Chip = readonly ["good" | "due" | "overdue" | "refused" | "pending" | "neutral", string];
@@ -12,7 +13,7 @@ const deadlinePassed = ["overdue", "Deadline passed"] as const;
 export const cardChips = {
   ...certificationWords,
   not_enrolled: ["neutral", "Not enrolled"],
-  begun: ["pending", "Not registered yet"],
+  begun: ["pending", "Registering"],
   sent_back: ["overdue", "Sent back"],
   in_cart: ["due", "In your cart"],
   in_review: inReview,
@@ -25,7 +26,10 @@ export const cardChips = {
   expired_unpaid: deadlinePassed,
 } as const satisfies Record<CardState, Chip>;
 
-/** The word of a registration where only its status is known: the sidebar and the dashboard. */
+/** Approved, and nothing failed. */
+export const beingCharged = ["pending", "Being charged"] as const;
+
+/** The word of a registration where its card is not read: the sidebar and the dashboard. */
 export const registrationChips = {
   pre_registration: cardChips.begun,
   pathway_approval: inReview,
@@ -36,3 +40,10 @@ export const registrationChips = {
   final_approval: inReview,
   complete: ["good", "Complete"],
 } as const satisfies Record<LatestRegistration["status"], Chip>;
+
+/** In the sidebar, which has room for nothing else: the day, too, while its person has to meet it. */
+export function underWayChip({ status, standing, deadline }: LatestRegistration): Chip {
+  if (standing) return cardChips[standing];
+  if (status !== "in_progress" || !deadline) return registrationChips[status];
+  return [inProgress[0], `Due ${dayText(deadline)}`];
+}

@@ -1,4 +1,4 @@
-import type { AttemptState, ExamAttemptAnswer } from "@guildhall/core/domains/certification/exam/exam.schema";
+import type { AttemptState, ExamAttemptAnswer, ExamNeed } from "@guildhall/core/domains/certification/exam/exam.schema";
 
 interface StateWords {
   readonly label: string;
@@ -27,17 +27,22 @@ const stageWords = {
   result: ["Result", "No result yet"],
 } as const;
 
-/** The way of an attempt, in order. */
-export const stageLines = ({ stages, voided }: ExamAttemptAnswer) =>
-  stages.map(({ stage, isDone, on }) => ({
-    key: stage,
-    state: stateOf(isDone, voided !== undefined),
-    title: stageWords[stage][isDone ? 0 : 1],
-    ...(on && { on }),
-  }));
+const resultWords = { P: "Passed", F: "Not passed", A: "Absent" } as const;
 
-function stateOf(isDone: boolean, isVoided: boolean): "over" | "done" | "coming" {
-  if (isVoided) return "over";
+/** The way of an attempt, in order: how it ended, not only that it did. */
+export const stageLines = ({ stages, voided, result }: ExamAttemptAnswer) =>
+  stages.map(({ stage, isDone, on }) => {
+    const ended = stage === "result" || stage === "absence" ? result : undefined;
+    return {
+      key: stage,
+      state: voided ? ("over" as const) : stateOf(isDone, ended),
+      title: ended ? resultWords[ended] : stageWords[stage][isDone ? 0 : 1],
+      ...(on && { on }),
+    };
+  });
+
+function stateOf(isDone: boolean, ended: ExamAttemptAnswer["result"]): "missed" | "done" | "coming" {
+  if (ended && ended !== "P") return "missed";
   return isDone ? "done" : "coming";
 }
 
@@ -45,6 +50,15 @@ export const attemptTitle = ({ number, retake }: ExamAttemptAnswer, most: number
   const what = retake ? "Retake" : "Exam";
   return number === undefined ? what : `${what}, attempt ${number} of ${most}`;
 };
+
+/** What whoever schedules it has to know. */
+const needWords = {
+  abroad: "Abroad",
+  accommodations: "Accommodations",
+  accommodations_asked: "Accommodations, not decided",
+} as const satisfies Record<ExamNeed, string>;
+
+export const needsText = (needs: readonly ExamNeed[]): string => needs.map((need) => needWords[need]).join(", ");
 
 export const accommodationWords = {
   waiting: { label: "We are looking at it", chip: "pending" },

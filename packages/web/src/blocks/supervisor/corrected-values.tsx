@@ -1,6 +1,8 @@
 import { type Hundredths, writtenHours } from "@guildhall/core/domains/certification/certification.schema";
 import type { AnsweredEntry } from "@guildhall/core/domains/certification/verification/verification.schema";
+import { DayText } from "../../components/day-text.tsx";
 import { dayText } from "../../lib/text/dates.ts";
+import { dayOf } from "../../lib/text/now.ts";
 
 export const entryHoursText = (hours: Hundredths): string =>
   `${writtenHours(hours)} ${hours === 100 ? "hour" : "hours"}`;
@@ -14,6 +16,14 @@ export function answeredEntryText({ entry }: Pick<AnsweredEntry, "entry">): stri
   const days = startDate === endDate ? dayText(startDate) : `${dayText(startDate)} – ${dayText(endDate)}`;
   return `${organization}, ${days}, ${entryHoursText(hours)}`;
 }
+
+/** ", on 06/15/2026". */
+export const ConsentDay = ({ said: { consentAt } }: { said: Pick<AnsweredEntry, "consentAt"> }) =>
+  consentAt && (
+    <>
+      , on <DayText on={dayOf(new Date(consentAt))} />
+    </>
+  );
 
 export interface CorrectedValue {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { ExperienceId } from "@guildhall/core/domains/certification/certification.schema";
+import { type ExperienceId, writtenHours } from "@guildhall/core/domains/certification/certification.schema";
 import {
   type SaidOfEntry,
   signatureStandingWords,
@@ -13,7 +13,7 @@ import { sayDone } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { dayOf } from "../../lib/text/now.ts";
-import { CorrectedValues } from "./corrected-values.tsx";
+import { ConsentDay, CorrectedValues } from "./corrected-values.tsx";
 import { useAskByStaff, useSaidOfEntry } from "./supervisor.api.ts";
 import { VerifierValidation } from "./verifier-validation.tsx";
 import "./supervisor.css";
@@ -84,9 +84,9 @@ function Said({ experienceId, said }: SaidProps) {
 }
 
 const consentWords = {
-  waits: "The candidate has not agreed yet.",
-  agreed: "The candidate agreed, and the entry was changed.",
-  declined: "The candidate did not agree.",
+  waits: "The candidate has not agreed yet",
+  agreed: "The candidate agreed, and the entry was changed",
+  declined: "The candidate did not agree, and the entry stayed as it was",
 } as const;
 
 const answerWords = { confirmed: "Confirmed", corrected: "Corrected", disputed: "Disputed" } as const;
@@ -111,7 +111,18 @@ function Answer({ one }: { one: SaidOfEntry["data"][number] }) {
       </p>
       {said.correction && <CorrectedValues said={said} />}
       {said.comments && <p>“{said.comments}”</p>}
-      {said.consent && <p className="quiet">{consentWords[said.consent]}</p>}
+      {said.consent && (
+        <p className="quiet">
+          {consentWords[said.consent]}
+          <ConsentDay said={said} />.
+        </p>
+      )}
+      {said.seen && !said.isOfEarlier && (
+        <p className="quiet">
+          It was about {writtenHours(said.seen.hours)} hours, <DayText on={said.seen.startDate} /> to{" "}
+          <DayText on={said.seen.endDate} />. Staff have changed the entry since.
+        </p>
+      )}
       {said.isOfEarlier && <p className="quiet">The candidate changed the entry since, so this does not count.</p>}
       {successor && (
         <p className="quiet">

@@ -1,3 +1,4 @@
+import { candidateRoutes } from "@guildhall/core/domains/certification/candidate/candidate.routes";
 import type { ExperienceId, RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import { experienceRoutes } from "@guildhall/core/domains/certification/hours/hours.routes";
 import { verificationRoutes } from "@guildhall/core/domains/certification/supervisor/verify/verification.routes";
@@ -16,7 +17,7 @@ export const useNameAnother = (id: RegistrationId) =>
 export const useSettleCorrection = (id: RegistrationId) =>
   useRouteAction(verificationRoutes.settle, {
     replace: listKey(id),
-    refresh: [experienceRoutes.list, experienceRoutes.get],
+    refresh: [experienceRoutes.list, experienceRoutes.get, candidateRoutes.dashboard],
   });
 
 export const useSaidOfEntry = (id: ExperienceId) => useRoute(verificationRoutes.ofEntry, { params: { id } });

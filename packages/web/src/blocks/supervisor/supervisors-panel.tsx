@@ -11,6 +11,7 @@ import { sayDone } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useFocusNext } from "../../lib/page/focus.ts";
 import { entriesText, entryHoursText } from "./corrected-values.tsx";
+import { isEntryDisputed } from "./disputed-entry.tsx";
 import { useAskSupervisors, useVerifications } from "./supervisor.api.ts";
 import { isCorrectionWaiting, VerificationShown } from "./verification-shown.tsx";
 import "./supervisor.css";
@@ -46,18 +47,36 @@ const parted = <T,>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] =
 
 const isPast = ({ state }: Verification): boolean => state === "replaced";
 
+const isOf =
+  ({ email }: AskableSupervisor) =>
+  ({ supervisor }: Verification): boolean =>
+    supervisor.email.toLowerCase() === email.toLowerCase();
+
 function Shown({ registrationId, shown: { verifications, askable } }: ShownProps) {
   const [needed, present] = parted(
     verifications.filter((one) => !isPast(one)),
-    ({ entries }) => entries.some(isCorrectionWaiting),
+    ({ entries }) => entries.some((entry) => isCorrectionWaiting(entry) || isEntryDisputed(entry)),
   );
   const past = verifications.filter(isPast);
   const toPanel = useFocusNext(() => document.querySelector<HTMLElement>("#supervisors"));
+  const { ask, busy, error } = useAsk(registrationId);
+  // Each once: what somebody can be asked for stands with what they were asked for before.
+  const placeOf = (one: AskableSupervisor) => [...needed, ...present].find(isOf(one));
+  const unasked = askable.filter((one) => !placeOf(one));
   const list = (some: readonly Verification[]) => (
     <ul className="supervisors__list">
-      {some.map((one) => (
-        <VerificationShown key={one.id} registrationId={registrationId} verification={one} onSettled={toPanel} />
-      ))}
+      {some.map((one) => {
+        const more = askable.filter((other) => placeOf(other) === one);
+        return (
+          <VerificationShown
+            key={one.id}
+            registrationId={registrationId}
+            verification={one}
+            onSettled={toPanel}
+            asking={more.map((other) => <AskFor key={other.email} askable={other} busy={busy} onAsk={ask} />)}
+          />
+        );
+      })}
     </ul>
   );
   return (
@@ -67,8 +86,21 @@ function Shown({ registrationId, shown: { verifications, askable } }: ShownProps
           ? "Log experience first. Then you can ask your supervisor to confirm it."
           : "A supervisor gets one mail with a link, and needs no account. What they say helps our staff to review your hours."}
       </p>
+      {error && <ProblemNotice error={error} title="Nobody was asked" />}
       {needed.length > 0 && list(needed)}
-      {askable.length > 0 && <Askable registrationId={registrationId} askable={askable} />}
+      {unasked.length > 0 && (
+        <ul className="supervisors__list">
+          {unasked.map((one) => (
+            <li key={one.email} className="supervisors__item">
+              <div className="supervisors__who">
+                <strong>{one.name}</strong>
+                <span className="quiet">{one.email}</span>
+              </div>
+              <AskFor askable={one} busy={busy} onAsk={ask} />
+            </li>
+          ))}
+        </ul>
+      )}
       {present.length > 0 && list(present)}
       {past.length > 0 && (
         <details>
@@ -80,41 +112,31 @@ function Shown({ registrationId, shown: { verifications, askable } }: ShownProps
   );
 }
 
-interface AskableProps {
-  readonly registrationId: RegistrationId;
-  readonly askable: readonly AskableSupervisor[];
-}
-
-function Askable({ registrationId, askable }: AskableProps) {
+function useAsk(registrationId: RegistrationId) {
   const { run, busy, error } = useAskSupervisors(registrationId);
-  const ask = ({ name, experienceIds }: AskableSupervisor) =>
-    run({ params: { id: registrationId }, body: { experienceIds } }).then(
+  const ask = ({ name, experienceIds }: AskableSupervisor): void =>
+    void run({ params: { id: registrationId }, body: { experienceIds } }).then(
       () => sayDone(`We have written to ${name}`),
       () => undefined,
     );
-  return (
-    <>
-      {error && <ProblemNotice error={error} title="Nobody was asked" />}
-      <ul className="supervisors__list">
-        {askable.map((one) => (
-          <li key={one.email} className="supervisors__item">
-            <div className="supervisors__head">
-              <div className="supervisors__who">
-                <strong>{one.name}</strong>
-                <span className="quiet">{one.email}</span>
-              </div>
-              <Button busy={busy} onClick={() => void ask(one)}>
-                Ask to confirm<span className="hidden-visually">: {one.name}</span>
-              </Button>
-            </div>
-            <p>
-              {entriesText(one.experienceIds.length)}, {entryHoursText(one.hours)}, not confirmed yet.
-              {one.changed > 0 &&
-                ` ${one.changed === 1 ? "One was" : `${one.changed} were`} changed after the signature, which does not count any more.`}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  return { ask, busy, error };
 }
+
+interface AskForProps {
+  readonly askable: AskableSupervisor;
+  readonly busy: boolean;
+  readonly onAsk: (askable: AskableSupervisor) => void;
+}
+
+const AskFor = ({ askable, busy, onAsk }: AskForProps) => (
+  <div className="supervisors__head">
+    <p>
+      {entriesText(askable.experienceIds.length)}, {entryHoursText(askable.hours)}, not confirmed yet.
+      {askable.changed > 0 &&
+        ` ${askable.changed === 1 ? "One was" : `${askable.changed} were`} changed after the signature, which does not count any more.`}
+    </p>
+    <Button busy={busy} onClick={() => onAsk(askable)}>
+      Ask to confirm<span className="hidden-visually">: {askable.name}</span>
+    </Button>
+  </div>
+);

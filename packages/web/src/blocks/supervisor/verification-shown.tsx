@@ -4,13 +4,14 @@ import {
   type Verification,
   verificationStateWords,
 } from "@guildhall/core/domains/certification/verification/verification.schema";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { dayOf } from "../../lib/text/now.ts";
-import { answeredEntryText, CorrectedValues, entriesText } from "./corrected-values.tsx";
+import { answeredEntryText, ConsentDay, CorrectedValues, entriesText } from "./corrected-values.tsx";
 import { CorrectionToSettle } from "./correction-to-settle.tsx";
+import { DisputedEntry, isEntryDisputed } from "./disputed-entry.tsx";
 import { NameAnother } from "./name-another.tsx";
 
 interface ShownProps {
@@ -18,13 +19,15 @@ interface ShownProps {
   readonly verification: Verification;
   /** The correction stands no longer where it stood. */
   readonly onSettled: () => void;
+  /** What they can be asked for now. */
+  readonly asking?: ReactNode;
 }
 
 /** A correction that its candidate has neither agreed to nor declined. */
 export const isCorrectionWaiting = ({ consent, isOfEarlier, isOutdone }: AnsweredEntry): boolean =>
   consent === "waits" && !isOfEarlier && !isOutdone;
 
-export function VerificationShown({ registrationId, verification, onSettled }: ShownProps) {
+export function VerificationShown({ registrationId, verification, onSettled, asking }: ShownProps) {
   const { supervisor, state, entries, mayNameAnother, successor } = verification;
   const { label, state: chip } = verificationStateWords[state];
   const [isNaming, setNaming] = useState(false);
@@ -47,9 +50,12 @@ export function VerificationShown({ registrationId, verification, onSettled }: S
           onSettled={onSettled}
         />
       ))}
+      {entries.filter(isEntryDisputed).map((entry) => (
+        <DisputedEntry key={entry.id} registrationId={registrationId} supervisor={supervisor} said={entry} />
+      ))}
       <ul className="supervisors__entries">
         {entries
-          .filter((entry) => !isCorrectionWaiting(entry))
+          .filter((entry) => !(isCorrectionWaiting(entry) || isEntryDisputed(entry)))
           .map((entry) => (
             <EntrySaid key={entry.id} said={entry} />
           ))}
@@ -59,6 +65,7 @@ export function VerificationShown({ registrationId, verification, onSettled }: S
           From now on, ask {successor.name}, {successor.email}: enter them in your new entries.
         </p>
       )}
+      {asking}
       {mayNameAnother && (
         <div>
           <Button compact onClick={() => setNaming(true)}>
@@ -75,7 +82,11 @@ export function VerificationShown({ registrationId, verification, onSettled }: S
 
 const answerWords = { confirmed: "Confirmed", corrected: "Corrected", disputed: "Disputed" } as const;
 
-const consentWords = { waits: "", agreed: ", and you agreed", declined: ", and you did not agree" } as const;
+const consentWords = {
+  waits: "",
+  agreed: ", and you agreed",
+  declined: ", and you did not agree, so your entry stayed as it was",
+} as const;
 
 const EntrySaid = ({ said }: { said: AnsweredEntry }) => (
   <li>
@@ -84,6 +95,7 @@ const EntrySaid = ({ said }: { said: AnsweredEntry }) => (
       <>
         . <strong>{answerWords[said.answer]}</strong>
         {said.consent && consentWords[said.consent]}
+        <ConsentDay said={said} />
         {said.comments && `: “${said.comments}”`}
       </>
     )}

@@ -24,6 +24,7 @@ function shownBy(file: string, seen = new Set<string>()): Set<string> {
 }
 
 const hasTextField = (file: string) => /<(TextField|TextareaField|ReasonField|RichTextField)\b/.test(textOf(file));
+const hasTextArea = (file: string) => /<(TextareaField|ReasonField|RichTextField)\b/.test(textOf(file));
 const isPlainDialog = (file: string) => /<Dialog\b/.test(textOf(file));
 
 test("every dialog with a text field is a FormDialog or a TypedDialog, which ask before they close", () => {
@@ -39,5 +40,20 @@ test("what is typed in a dialog is kept in its tab until it is saved, also when 
     const dialogs = Array.from(textOf(file).matchAll(/<FormDialog\b(?:[^>]|=>)*>/g), ([dialog]) => dialog);
     return dialogs.some((dialog) => !dialog.includes("draft=")) && hasTextField(file) ? [file] : [];
   });
+  expect(forgetting.map((file) => file.slice(source.length + 1))).toEqual([]);
+});
+
+test("what is typed into a form outside of such a dialog is kept, too", () => {
+  const formsOfPage = (file: string) =>
+    Array.from(
+      textOf(file)
+        .replace(/<FormDialog\b[\s\S]*?<\/FormDialog>/g, "")
+        .matchAll(/<Form\b(?:=>|[^>])*>/g),
+      ([form]) => form,
+    );
+  const isKept = (form: string) => form.includes("draft=") || form.includes("keepsDraft");
+  const withText = files.filter((file) => hasTextArea(file) && formsOfPage(file).length > 0);
+  expect(withText.length).toBeGreaterThan(2);
+  const forgetting = withText.filter((file) => !formsOfPage(file).every(isKept));
   expect(forgetting.map((file) => file.slice(source.length + 1))).toEqual([]);
 });

@@ -38,21 +38,7 @@ export function CheckboxGroup({ name, label, help, optional, below, part, ...cho
     field.onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].toSorted());
 
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      className="field field--wide checkbox-group"
-      aria-describedby={frame.aria["aria-describedby"]}
-    >
-      <legend className="field__label">
-        {label}
-        {optional && <FieldOptional />}
-      </legend>
-      {help && (
-        <p id={frame.helpId} className="field__help">
-          {help}
-        </p>
-      )}
+    <FieldGroup {...{ frame, label, help, optional }} id={id} className="field--wide checkbox-group">
       {isLong && <Filter label={label} value={filter} onChange={setFilter} shown={shown.length} of={options.length} />}
       <div className={isLong ? "checkbox-group__many" : undefined}>
         {shown.map((option) => (
@@ -74,8 +60,7 @@ export function CheckboxGroup({ name, label, help, optional, below, part, ...cho
           </div>
         ))}
       </div>
-      <FieldErrorText id={frame.errorId} message={frame.error} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -115,3 +100,28 @@ function Filter({ label, value, onChange, shown, of }: FilterProps) {
     </div>
   );
 }
+
+interface GroupProps extends Omit<FieldProps, "name" | "width"> {
+  readonly frame: ReturnType<typeof useFieldFrame>;
+  /** Where several groups stand for one field. */
+  readonly id?: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Several controls for one field: label above, help before them, error below. */
+export const FieldGroup = ({ frame, id = frame.id, className, label, help, optional, children }: GroupProps) => (
+  <fieldset id={id} tabIndex={-1} className={`field ${className}`} aria-describedby={frame.aria["aria-describedby"]}>
+    <legend className="field__label">
+      {label}
+      {optional && <FieldOptional />}
+    </legend>
+    {help && (
+      <p id={frame.helpId} className="field__help">
+        {help}
+      </p>
+    )}
+    {children}
+    <FieldErrorText id={frame.errorId} message={frame.error} />
+  </fieldset>
+);

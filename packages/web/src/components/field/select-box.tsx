@@ -8,10 +8,11 @@ interface SelectBoxProps {
   readonly options: readonly Option[];
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly isDisabled?: boolean;
 }
 
 /** A choice that is effective at once; not part of a form. */
-export function SelectBox({ label, value, onChange, options }: SelectBoxProps) {
+export function SelectBox({ label, value, onChange, options, isDisabled }: SelectBoxProps) {
   const id = useId();
   const choose = (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value);
   return (
@@ -19,7 +20,7 @@ export function SelectBox({ label, value, onChange, options }: SelectBoxProps) {
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <PlainSelect id={id} value={value} onChange={choose}>
+      <PlainSelect id={id} value={value} onChange={choose} disabled={isDisabled}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -21,6 +21,8 @@ export interface DataColumn<Row> {
   readonly filters?: readonly AskedField[];
   /** Else the first column says what, the last one of numbers how much, and the others stand below. */
   readonly onPhone?: PhonePlace;
+  /** With its title before it in a phone's row: of several days, none says which it is. */
+  readonly isNamedOnPhone?: true;
   readonly width?: number;
   /** Takes what is left of the table; else the last column does. */
   readonly grows?: boolean;

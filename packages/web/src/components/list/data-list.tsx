@@ -205,16 +205,20 @@ interface CellProps<Row> {
   readonly children: ReactNode;
 }
 
-const Cell = <Row,>({ column: { title, align, wraps, isForScreen, givesWay }, place, children }: CellProps<Row>) => (
-  <td
-    role="cell"
-    data-label={title}
-    data-align={align}
-    data-place={place}
-    data-wraps={wraps}
-    className={[isForScreen && "no-print", givesWay && "data-list__gives-way"].filter(Boolean).join(" ") || undefined}
-  >
-    {children}
-  </td>
-);
+const Cell = <Row,>({ column, place, children }: CellProps<Row>) => {
+  const { title, align, wraps, isForScreen, givesWay, isNamedOnPhone } = column;
+  return (
+    <td
+      role="cell"
+      data-label={title}
+      data-named={isNamedOnPhone}
+      data-align={align}
+      data-place={place}
+      data-wraps={wraps}
+      className={[isForScreen && "no-print", givesWay && "data-list__gives-way"].filter(Boolean).join(" ") || undefined}
+    >
+      {children}
+    </td>
+  );
+};
 // biome-ignore-end lint/a11y/noRedundantRoles: see above

@@ -1,6 +1,5 @@
 import { settingRoutes } from "@guildhall/core/engines/setting/setting.routes";
 import { accountRoutes } from "@guildhall/core/people/account/account.routes";
-import { learningRoutes } from "@guildhall/core/people/learning/learning.routes";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const useRequestPasswordReset = () => useRouteAction(accountRoutes.requestPasswordReset);
@@ -38,5 +37,3 @@ export const useReferrerContext = (host: string | undefined) =>
     { query: { host } },
     { when: host !== undefined, shouldRetryOnError: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   );
-
-export const useSignInToLearning = () => useRouteAction(learningRoutes.signIn);

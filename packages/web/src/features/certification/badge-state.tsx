@@ -14,3 +14,17 @@ export const BadgeState = ({ badge }: Pick<CardRegistration, "badge">) =>
       )}
     </p>
   ) : null;
+
+/** Set up by our office (bylaws#by-hand). */
+export const CoursesState = ({ courses }: { readonly courses: CardRegistration["enrollmentByHand"] }) =>
+  courses ? (
+    <p className="quiet">
+      {courses.on ? (
+        <>
+          Your courses and materials were set up on <DayText on={courses.on} />.
+        </>
+      ) : (
+        "Our office sets up your courses and materials by hand, and you get an alert once that is done."
+      )}
+    </p>
+  ) : null;

@@ -13,8 +13,8 @@ import { PracticeExams, sellsPracticeExams } from "./practice-exams.tsx";
 
 /** What is owed of a part is said on its card, too. */
 const kindsOf: Readonly<Record<CertificationPart, readonly ObligationKind[]>> = {
-  experience: ["hours", "silent_supervisor"],
-  education: [],
+  experience: ["correct_entry", "settle_correction", "hours", "silent_supervisor"],
+  education: ["modules"],
   ethics: ["ethics"],
   exam: ["exam_limit", "pay_exam", "agree_conduct", "sit_exam", "accommodations"],
 };
@@ -26,7 +26,6 @@ const pages: Partial<Record<CertificationPart, { readonly path: string; readonly
 };
 
 const practiceWords = {
-  none: "You have no practice exams.",
   in_cart: "Practice exams are in your cart.",
   bought: "You have bought the practice exams.",
 } as const;
@@ -106,7 +105,7 @@ function EducationCard({
       title={title}
       aside={registration.parts.education.needed && <PartChip part="education" registration={registration} />}
     >
-      {practiceExams && !(practiceExams === "none" && sellsPracticeExams(card)) && (
+      {practiceExams && practiceExams !== "none" && (
         <p>
           {practiceWords[practiceExams]}{" "}
           {practiceExams === "in_cart" && (

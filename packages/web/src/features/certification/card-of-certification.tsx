@@ -2,7 +2,7 @@ import type { CertificationCard as CardAnswer } from "@guildhall/core/domains/ce
 import type { CardState } from "@guildhall/core/domains/certification/registration/card.rules";
 import type { PracticeExamWords } from "@guildhall/core/domains/certification/registration/registration.schema";
 import { Link } from "react-router-dom";
-import { cardChips } from "../../blocks/certification/card-words.ts";
+import { beingCharged, cardChips } from "../../blocks/certification/card-words.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { Card } from "../../components/page/card.tsx";
@@ -10,10 +10,11 @@ import { Fact, Facts } from "../../components/page/facts.tsx";
 import { RichText } from "../../components/rich-text.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
-import { BadgeState } from "./badge-state.tsx";
+import { BadgeState, CoursesState } from "./badge-state.tsx";
 import { CardResources } from "./card-resources.tsx";
 import { certificatePathOf, extensionLinkOf, startPressed, stepOf } from "./card-steps.ts";
 import { OfferedPathways } from "./offered-pathways.tsx";
+import { PaidBackNote } from "./paid-back-note.tsx";
 import { PracticeExams, sellsPracticeExams } from "./practice-exams.tsx";
 import { RegistrationEnding } from "./registration-ending.tsx";
 import { UnderWay } from "./under-way.tsx";
@@ -35,16 +36,12 @@ const expired: readonly CardState[] = ["expired", "expired_in_cart", "expired_un
 /** One certification: where one stands, and the way on. */
 export function CardOfCertification({ card, isMain, shownAbove, practiceExam }: CardOfCertificationProps) {
   const { certification, state, sentence, registration, start } = card;
-  const [chip, word] = cardChips[state];
+  const [chip, word] = chipOf(card);
   return (
     <Card title={certification.name} aside={<StatusChip state={chip}>{word}</StatusChip>}>
       <p className="numbers">{sentence}</p>
       {registration?.sentBack && <SentBack message={registration.sentBack.message} />}
-      {registration?.paidBack?.state === "waiting" && (
-        <Note state="info" title="A payment was given back">
-          What it paid for stays until our staff decide about it. You hear from us by mail.
-        </Note>
-      )}
+      <PaidBackNote paidBack={registration?.paidBack} />
       {registration?.wait && (
         <p className="numbers">{waitSentences(registration.wait, registration.status).join(" ")}</p>
       )}
@@ -52,8 +49,14 @@ export function CardOfCertification({ card, isMain, shownAbove, practiceExam }: 
         <p className="numbers">{`Your transcript is with us. ${waitSentences(registration.transcript.wait).join(" ")}`}</p>
       )}
       {registration && [...underWay, ...expired].includes(state) && (
-        <UnderWay registration={registration} certification={certification} isLocked={expired.includes(state)} />
+        <UnderWay
+          registration={registration}
+          certification={certification}
+          isLocked={expired.includes(state)}
+          warningDays={card.owed?.policy.deadlineWarningDays}
+        />
       )}
+      <CoursesState courses={registration?.enrollmentByHand} />
       <BadgeState badge={registration?.badge} />
       <Held card={card} />
       {state === "not_enrolled" && <OfferedPathways certification={certification} />}
@@ -88,6 +91,11 @@ function Held({ card }: { card: CardAnswer }) {
       )}
     </>
   );
+}
+
+function chipOf({ state, registration }: CardAnswer) {
+  if (state === "unpaid" && registration?.unpaidOrder?.isBeingCharged) return beingCharged;
+  return cardChips[state === "in_progress" && registration?.sentBack ? "sent_back" : state];
 }
 
 const SentBack = ({ message }: { message: string }) =>

@@ -34,14 +34,19 @@ export const certificatePathOf = ({ userCertification }: CertificationCard): str
 const begin = (card: CertificationCard): CardStep | undefined =>
   card.start.allowed ? { to: pathOf(card), label: "Register", state: startPressed } : undefined;
 
+const restore: CardStep = { to: "/help", label: "Ask us how to restore it" };
+
 const stepsOf: Partial<Record<CardState, (card: CertificationCard) => CardStep | undefined>> = {
   not_enrolled: begin,
   revoked: begin,
+  lapsed_ceus: () => restore,
+  lapsed_payment: () => restore,
   expired: (card) => (card.registration?.actions.askForExtension.allowed ? extensionLinkOf(card) : begin(card)),
   expired_in_cart: () => ({ to: "/cart", label: "Go to the cart" }),
   expired_unpaid: ({ registration }) => {
-    const orderId = registration?.extension?.asked?.orderId;
-    return orderId ? { to: `/payments/${orderId}`, label: "Pay for your extension" } : undefined;
+    const asked = registration?.extension?.asked;
+    if (!asked?.orderId || asked.isBeingCharged) return undefined;
+    return { to: `/payments/${asked.orderId}`, label: "Pay for your extension" };
   },
   begun: (card) => ({ to: pathOf(card), label: "Continue your registration" }),
   sent_back: (card) => {
@@ -60,8 +65,11 @@ const stepsOf: Partial<Record<CardState, (card: CertificationCard) => CardStep |
     return to ? { to, label: "See your certificate" } : undefined;
   },
   in_cart: () => ({ to: "/cart", label: "Go to the cart" }),
-  unpaid: ({ registration }) =>
-    registration?.unpaidOrder && { to: `/payments/${registration.unpaidOrder.id}`, label: "Pay for your registration" },
+  unpaid: ({ registration }) => {
+    const order = registration?.unpaidOrder;
+    if (!order || order.isBeingCharged) return undefined;
+    return { to: `/payments/${order.id}`, label: "Pay for your registration" };
+  },
 };
 
 /** The way on, if there is one. */

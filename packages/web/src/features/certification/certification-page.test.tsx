@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 
 import type { CertificationCard } from "@guildhall/core/domains/certification/candidate/candidate.schema";
+import { obligationsOf } from "@guildhall/core/domains/certification/obligation/obligation.rules";
 import { mostBefore } from "@guildhall/core/domains/certification/registration/registration.schema";
+import { plusDays } from "@guildhall/core/ground/shared/days";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
@@ -9,8 +11,10 @@ import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { margaret } from "../../blocks/person/user.fixture.ts";
 import { ApiError } from "../../lib/failure/api-error.ts";
+import { serverToday } from "../../lib/text/now.ts";
 import { aCard, aCardWith, actionsAllowed } from "./certification.fixture.ts";
 import { CertificationPage } from "./certification-page.tsx";
+import { owedFacts } from "./owed/owed.fixture.ts";
 
 const callRoute = vi.hoisted(() => vi.fn());
 vi.mock("../../lib/api/api-client.ts", async (original) => ({ ...(await original<object>()), callRoute }));
@@ -70,6 +74,12 @@ const back = { message: "<p>Send it again.</p>", step: "documentation" };
 const certificate = {
   ...{ id: "crt_1", certificationId: "cert-afc", name: "AFC", status: "good_standing", createdAt: "2026-11-29" },
 };
+const anExtension = (asked: object) => ({
+  ...{ opensOn: "2026-06-30", lastDay: "2027-06-30", newDeadline: "2027-06-30", daysLeft: 213, businessDaysLeft: 152 },
+  asked: { newDeadline: "2027-06-30", orderId: order, ...asked },
+});
+const two = { certification: { ...aCard().certification, id: "cert-two", name: "Two" } };
+const restores = "Ask us how to restore it: AFC";
 const started = { start: { allowed: true } };
 
 test.each<[string, CertificationCard, string, string | undefined, string | undefined]>([
@@ -81,7 +91,7 @@ test.each<[string, CertificationCard, string, string | undefined, string | undef
     undefined,
     undefined,
   ],
-  ["who has begun", aCardWith("begun"), "Not registered yet", "Continue your registration: AFC", register],
+  ["who has begun", aCardWith("begun"), "Registering", "Continue your registration: AFC", register],
   [
     "who was sent back",
     aCardWith("sent_back", { sentBack: back }),
@@ -109,13 +119,29 @@ test.each<[string, CertificationCard, string, string | undefined, string | undef
   [
     "whose final application came back",
     aCardWith("in_progress", { actions: actionsAllowed("saveStep"), sentBack: { message: "", step: "preferences" } }),
-    "In progress",
+    "Sent back",
     "Correct your final application: AFC",
     `${register}?step=preferences`,
   ],
   ["whose final application staff have", aCardWith("final_review"), "In Review", undefined, undefined],
   ["whose deadline has passed", aCardWith("expired", {}, started), "Deadline passed", "Register: AFC", register],
   ["whose extension waits", aCardWith("expired_under_review"), "Deadline passed", undefined, undefined],
+  [
+    "whose extension is being charged",
+    aCardWith("expired_unpaid", {
+      extension: anExtension({ id: "ext_01h00000000000000000000001", state: "unpaid", isBeingCharged: true }),
+    }),
+    "Deadline passed",
+    undefined,
+    undefined,
+  ],
+  [
+    "whose extension is not paid",
+    aCardWith("expired_unpaid", { extension: anExtension({ id: "ext_01h00000000000000000000001", state: "unpaid" }) }),
+    "Deadline passed",
+    "Pay for your extension: AFC",
+    `/payments/${order}`,
+  ],
   ["who is certified", aCard({ state: "good_standing", mode: "certified" }), "In good standing", undefined, undefined],
   [
     "who has a certificate",
@@ -123,6 +149,14 @@ test.each<[string, CertificationCard, string, string | undefined, string | undef
     "In good standing",
     "See your certificate: AFC",
     "/certifications-and-training/certificate?certification=cert-afc",
+  ],
+  ["whose CEUs are missing", aCard({ state: "lapsed_ceus", mode: "certified" }), "CEUs missing", restores, "/help"],
+  [
+    "whose fee is not paid",
+    aCard({ state: "lapsed_payment", mode: "certified" }),
+    "Payment missing",
+    restores,
+    "/help",
   ],
   ["who was revoked", aCard({ state: "revoked", mode: "certified" }), "Revoked", "Register: AFC", register],
 ])("the card of somebody %s says where it stands and leads on", async (_case, card, word, label, to) => {
@@ -144,6 +178,18 @@ test("only the first card that asks for something has the green button", async (
   ]);
   const primary = screen.getAllByRole("link").filter(({ className }) => className.includes("primary"));
   expect(primary.map(({ textContent }) => textContent)).toEqual(["Go to the cart: Two"]);
+});
+
+test("one that has lapsed comes before the certificate of another", async () => {
+  await open([
+    aCard({ state: "lapsed_ceus", mode: "certified" }),
+    aCard({
+      ...{ state: "good_standing", mode: "certified", userCertification: certificate },
+      certification: { ...aCard().certification, id: "cert-two", name: "Two" },
+    }),
+  ]);
+  const primary = screen.getAllByRole("link").filter(({ className }) => className.includes("primary"));
+  expect(primary.map(({ textContent }) => textContent)).toEqual([restores]);
 });
 
 const waitOf = (own: object) =>
@@ -209,6 +255,15 @@ test("a registration in progress shows its deadline, hours and parts", async () 
   expect(text).not.toContain("Exam");
 });
 
+test.each([
+  ["in_progress", "in_progress", "It does not count until your exam has its result."],
+  ["in_progress", "experience_approval", "It does not count while we review what you sent."],
+  ["expired", "in_progress", "ago"],
+])("a deadline that has passed is called so only where nothing holds it: %s, %s", async (state, status, note) => {
+  await open([aCardWith(state, { status, deadline: "2026-01-15" })]);
+  expect(within(cardOf("AFC")).getByText("01/15/2026").parentElement?.textContent).toContain(note);
+});
+
 test("while a part is missing, or staff have it, it cannot be finished, and says why", async () => {
   const sentence = "Not every part is done yet.";
   const actions = { ...actionsAllowed(), saveStep: { allowed: false, code: "registration.parts-missing", sentence } };
@@ -219,6 +274,23 @@ test("while a part is missing, or staff have it, it cannot be finished, and says
   await open([aCardWith("expired")]);
   expect(screen.getByText("Locked")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Finish/ })).toBeNull();
+});
+
+const missing = { needed: true, done: false };
+const complete = { needed: true, done: true };
+
+test.each([
+  ["module_approval", { education: missing }, "We are reviewing your modules. Then the final steps open."],
+  ["module_approval", { education: missing, exam: missing }, "Meanwhile, you can go on with the other parts."],
+  ["experience_approval", { experience: missing }, "We are reviewing your hours. Then the final steps open."],
+])("while staff have one part, the others go on: %s, %o", async (status, own, sentence) => {
+  const parts = { experience: complete, education: complete, ethics: complete, exam: complete, ...own };
+  const actions = {
+    ...actionsAllowed(),
+    saveStep: { allowed: false, code: "registration.in-review", sentence: "It is in review." },
+  };
+  await open([aCardWith("in_progress", { status, parts, actions })]);
+  expect(cardOf("AFC").textContent).toContain(sentence);
 });
 
 test("who was led here reads why", async () => {
@@ -270,7 +342,6 @@ test("says that nothing is on offer, or that it could not be loaded", async () =
 test("a candidate has a card for experience, ethics, exam and education, with the practice exams", async () => {
   const mode = "candidate" as const;
   for (const [practiceExams, said] of [
-    ["none", "You have no practice exams."],
     ["in_cart", /Practice exams are in your cart/],
     ["bought", /You have bought the practice exams/],
   ] as const) {
@@ -280,4 +351,32 @@ test("a candidate has a card for experience, ethics, exam and education, with th
     expect(screen.getByText(said)).toBeTruthy();
     cleanup();
   }
+});
+
+const greenButtons = () => screen.getAllByRole("link").filter(({ className }) => className.includes("primary"));
+
+test("nothing is the main thing to do for an account that is to be closed", async () => {
+  const facts = owedFacts({ deadline: "2099-01-15" });
+  const obligations = obligationsOf(facts, serverToday());
+  const cards = [aCardWith("in_cart"), aCardWith("in_progress", { status: "in_progress" }, { owed: facts, ...two })];
+  const more = { "registration.dashboard": { cards, obligations } };
+  await open(cards, more);
+  expect(greenButtons()).toHaveLength(1);
+  cleanup();
+  const closing = { ...margaret, closureRequestedAt: "2026-11-20T12:00:00.000Z" };
+  await open(cards, { ...more, "account.get": closing });
+  await vi.waitFor(() => expect(greenButtons()).toHaveLength(0));
+  expect(screen.getByRole("link", { name: "Log your hours: AFC" })).toBeTruthy();
+});
+
+test.each([
+  [90, true],
+  [60, false],
+])("with %i days of warning, a deadline in 70 days is marked: %s", async (deadlineWarningDays, isMarked) => {
+  const facts = owedFacts({});
+  const deadline = plusDays(serverToday(), 70);
+  const owed = { ...facts, policy: { ...facts.policy, deadlineWarningDays } };
+  await open([aCardWith("in_progress", { status: "in_progress", deadline }, { owed })]);
+  const figure = within(cardOf("AFC")).getByText("Deadline").parentElement;
+  expect(figure?.className === "fact-header__figure--due").toBe(isMarked);
 });

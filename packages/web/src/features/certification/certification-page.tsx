@@ -2,6 +2,7 @@ import type { CertificationCard as CertificationAnswer } from "@guildhall/core/d
 import { nextObligation } from "@guildhall/core/domains/certification/obligation/obligation.rules";
 import { Fragment } from "react";
 import { useLocation } from "react-router-dom";
+import { useAccount } from "../../blocks/person/use-account.ts";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { Note } from "../../components/state/note.tsx";
@@ -45,6 +46,8 @@ export function CertificationPage() {
   const isWhole = !isSold || exams.data !== undefined || exams.error !== undefined;
   const main = mainCard(cards);
   const next = nextObligation(data?.obligations ?? []);
+  // Nothing of an account that is to be closed is the main thing to do.
+  const isClosing = useAccount().data?.closureRequestedAt !== undefined;
   const notOpen = saidOnArrival(useLocation().state);
   return (
     <>
@@ -61,12 +64,16 @@ export function CertificationPage() {
       )}
       {data && isWhole && (
         <div className="stack">
-          <StillOwed obligations={data.obligations} owed={data.cards.flatMap(({ owed }) => owed ?? [])} />
+          <StillOwed
+            obligations={data.obligations}
+            owed={data.cards.flatMap(({ owed }) => owed ?? [])}
+            isMain={!isClosing}
+          />
           {cards.map((card) => (
             <Fragment key={card.certification.id}>
               <CardOfCertification
                 card={card}
-                isMain={card === main && !next}
+                isMain={card === main && !next && !isClosing}
                 shownAbove={next?.action?.to}
                 practiceExam={exams.data?.data[0]}
               />

@@ -7,11 +7,11 @@ export const certificationPages: readonly Page[] = [
     "/certifications-and-training",
     async () => (await import("./certification-page.tsx")).CertificationPage,
   ),
-  pageFor(
-    "member",
-    "/certifications-and-training/register/:type",
-    async () => (await import("./register/registration-page.tsx")).RegistrationPage,
-  ),
+  pageFor("member", "/certifications-and-training/register/:type", async () => {
+    const { RegistrationPage, readForRegistration } = await import("./register/registration-page.tsx");
+    readForRegistration();
+    return RegistrationPage;
+  }),
   pageFor(
     "member",
     "/certifications-and-training/extensions/request",

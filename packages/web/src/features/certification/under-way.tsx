@@ -14,17 +14,24 @@ import { serverToday } from "../../lib/text/now.ts";
 import { type CardRegistration, partLabels, partsAsked, partWord } from "./part-words.ts";
 import { sentWords } from "./wait-words.ts";
 
-/** A deadline is shown as due this many days before it (bylaws#dashboard). */
-const nearDays = 90;
-
 /** The sentence of the refusal leads to this page. */
 const partsMissingHere = "Not every part is done yet: the bars above show what is missing.";
 
-/** The other parts go on meanwhile. */
-const whyNotFinished = (status: CardRegistration["status"], code: string | undefined): string | undefined => {
+/** What staff have of it is not open. */
+const partSent: Partial<Record<CardRegistration["status"], string>> = {
+  experience_approval: "experience",
+  module_approval: "education",
+};
+
+/** Other parts go on meanwhile, where one is open. */
+const whyNotFinished = (registration: CardRegistration, code: string | undefined): string | undefined => {
   if (code === "registration.parts-missing") return partsMissingHere;
-  const sent = code === "registration.in-review" && status !== "final_approval" ? sentWords[status] : undefined;
-  return sent && `We are reviewing your ${sent}. Meanwhile, you can go on with the other parts.`;
+  const { status, parts } = registration;
+  if (status === "final_approval") return "We are reviewing your final application. You get a mail with our answer.";
+  const sent = code === "registration.in-review" ? sentWords[status] : undefined;
+  const isOpen = partsAsked(registration).some((part) => !parts[part].done && part !== partSent[status]);
+  const meanwhile = isOpen ? "Meanwhile, you can go on with the other parts." : "Then the final steps open.";
+  return sent && `We are reviewing your ${sent}. ${meanwhile}`;
 };
 
 interface UnderWayProps {
@@ -32,15 +39,17 @@ interface UnderWayProps {
   readonly certification: CertificationCard["certification"];
   /** Its deadline has passed. */
   readonly isLocked: boolean;
+  /** So many days before it, the deadline is shown as due (bylaws#dashboard). */
+  readonly warningDays: number | undefined;
 }
 
 /** A registration after the enrollment: until when, how far, and the last press (bylaws#parts-done). */
-export function UnderWay({ registration, certification, isLocked }: UnderWayProps) {
+export function UnderWay({ registration, certification, isLocked, warningDays }: UnderWayProps) {
   const { enrolledOn, requiredHours, pathway, actions } = registration;
   const { allowed, sentence, code } = actions.saveStep;
   return (
     <>
-      <Figures figures={deadlineFigure(registration)} />
+      <Figures figures={deadlineFigure(registration, { isLocked, warningDays })} />
       {isLocked && (
         <Note state="overdue" title="Locked">
           The deadline has passed, so nothing of it can be changed.
@@ -59,23 +68,30 @@ export function UnderWay({ registration, certification, isLocked }: UnderWayProp
               Finish Certification<span className="hidden-visually">: {certification.name}</span>
             </Button>
           </div>
-          {sentence && <p className="quiet">{whyNotFinished(registration.status, code) ?? sentence}</p>}
+          {sentence && <p className="quiet">{whyNotFinished(registration, code) ?? sentence}</p>}
         </div>
       )}
     </>
   );
 }
 
-function deadlineFigure({ deadline, status }: CardRegistration): Figure[] {
+function deadlineFigure(
+  { deadline, status }: CardRegistration,
+  { isLocked, warningDays }: Pick<UnderWayProps, "isLocked" | "warningDays">,
+): Figure[] {
   if (!deadline) return [];
   const today = serverToday();
-  // What staff have does not expire.
-  const isNear = status === "in_progress" && daysBetween(today, deadline) <= nearDays;
-  const state = deadline < today ? "overdue" : "due";
+  const isPast = deadline < today;
+  // What staff have does not expire, nor what was sat in time.
+  const isHeldOpen = isPast && !isLocked;
+  const isNear = isPast || (warningDays !== undefined && daysBetween(today, deadline) <= warningDays);
+  const state = isPast ? "overdue" : "due";
+  const held = status === "in_progress" ? "until your exam has its result" : "while we review what you sent";
+  const note = isHeldOpen ? `It does not count ${held}.` : distanceText(deadline, today);
   return [
     {
-      ...{ name: "Deadline", value: dayText(deadline), note: distanceText(deadline, today) },
-      ...(isNear && { state }),
+      ...{ name: "Deadline", value: dayText(deadline), note },
+      ...(isNear && status === "in_progress" && !isHeldOpen && { state }),
     },
   ];
 }

@@ -8,14 +8,14 @@ const today = LocalDate.parse("2026-11-21");
 const afc = { id: "afc", name: "AFC" };
 
 const rowsOf = (userCertifications: UserCertification[], latestRegistrations: LatestRegistration[] = []) =>
-  certificationRows({ userCertifications, latestRegistrations }, today);
+  certificationRows({ userCertifications, latestRegistrations }, today, 90);
 
 const on = (day: string) => LocalDate.parse(day);
 const restoring = { to: "/help", label: "Ask us how to restore it" };
 const page = "/certifications-and-training";
 const labels: Readonly<Record<string, string>> = {
   "Deadline passed": "See what you can do",
-  "Not registered yet": "Continue your registration",
+  Registering: "Continue your registration",
 };
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each<[LatestRegistration["status"], LocalDate | undefined, string, string, string]>([
-  ["pre_registration", undefined, "pending", "Not registered yet", "Your registration is not finished."],
+  ["pre_registration", undefined, "pending", "Registering", "Your registration is not finished."],
   ["in_progress", undefined, "pending", "In progress", "It is on its way."],
   ["in_progress", on("2027-02-20"), "pending", "In progress", "Complete it by 02/20/2027, in 91 days."],
   ["in_progress", on("2027-02-19"), "due", "In progress", "Complete it by 02/19/2027, in 90 days."],
@@ -80,8 +80,12 @@ test.each<[LatestRegistration["status"], LocalDate | undefined, string, string, 
     "We are reviewing your final application. You get a mail with our answer.",
   ],
 ])("says of a registration in %s, due %s, how it stands", (status, deadline, state, word, sentence) => {
+  const isNext = state === "due" || status === "pre_registration";
   expect(rowsOf([], [{ ...afc, status, ...(deadline && { deadline }) }])).toEqual([
-    { ...afc, state, status: word, sentence, step: { to: page, label: labels[word] ?? "See where you stand" } },
+    {
+      ...{ ...afc, state, status: word, sentence, ...(isNext && { isNext }) },
+      step: { to: page, label: labels[word] ?? "See where you stand" },
+    },
   ]);
 });
 
@@ -96,17 +100,44 @@ test.each([
 ])("says of a registration %s, as the page of certifications says it", (_case, own, state, sentence, to) => {
   const registration = { ...afc, id: "reg", status: "in_progress" as const };
   const user = { userCertifications: [{ ...afc, status: "revoked" as const }], latestRegistrations: [registration] };
-  const rows = withObligations(certificationRows(user, today), user, [owed(own)]);
+  const rows = withObligations(certificationRows(user, today, 90), user, [owed(own)]);
   expect(rows.find(({ id }) => id === "reg")).toMatchObject({ state, sentence, step: { to } });
   expect(rows.find(({ id }) => id === "afc")?.sentence).toBe("This certification was revoked.");
 });
 
+test.each<[Obligation["kind"], Obligation["state"], boolean, string, string]>([
+  ["sit_exam", "waiting", false, "In progress", "pending"],
+  ["ethics", "due", false, "In progress", "due"],
+  ["pay_cart", "due", false, "In progress", "due"],
+  ["pay_cart", "due", true, "Deadline passed", "overdue"],
+  ["extend_by", "due", true, "Deadline passed", "overdue"],
+  ["deadline", "overdue", true, "Deadline passed", "overdue"],
+  ["unpaid_order", "due", true, "Deadline passed", "overdue"],
+])(
+  "says after its deadline that it has passed only where nothing holds it open: %s",
+  (kind, state, isExpired, word, tone) => {
+    const latestRegistrations = [{ ...afc, status: "in_progress" as const, deadline: on("2026-11-20") }];
+    const user = { userCertifications: [], latestRegistrations };
+    const [row] = withObligations(certificationRows(user, today, 90), user, [owed({ kind, state, isExpired })]);
+    expect([row?.status, row?.state]).toEqual([word, tone]);
+  },
+);
+
 test("says what others have of a registration where nothing else is owed", () => {
   const user = { userCertifications: [], latestRegistrations: [{ ...afc, status: "final_approval" as const }] };
-  const rows = certificationRows(user, today);
+  const rows = certificationRows(user, today, 90);
   const [row] = withObligations(rows, user, [owed({ state: "waiting", rule: "We are reviewing it." })]);
   expect(row).toMatchObject({ state: "pending", sentence: "We are reviewing it." });
   expect(withObligations(rows, user, [])).toEqual(rows);
+});
+
+test("an approved registration that is being charged asks its person for nothing", () => {
+  const registration = { ...afc, status: "registration_approval" as const, standing: "unpaid" as const };
+  const user = { userCertifications: [], latestRegistrations: [registration] };
+  const charged = owed({ kind: "unpaid_order", state: "waiting", rule: "It is being charged." });
+  const rows = withObligations(certificationRows(user, today, 90), user, [charged]);
+  expect(rows).toMatchObject([{ status: "Being charged", sentence: "It is being charged.", step: { to: page } }]);
+  expect(mainRow(rows)).toBeUndefined();
 });
 
 const inCart = ["due", "In your cart", "Your registration is in your cart. It begins once you check out."] as const;
@@ -156,4 +187,13 @@ test("lists what is urgent first, and nothing that is complete", () => {
     ],
   );
   expect(rows.map(({ name }) => name)).toEqual(["Lapsed", "Near", "Held"]);
+});
+
+test("a deadline is due from the day on that the policy says, and from none before it is known", () => {
+  const user = {
+    userCertifications: [],
+    latestRegistrations: [{ ...afc, status: "in_progress" as const, deadline: on("2027-02-01") }],
+  };
+  const stateWith = (days: number | undefined) => certificationRows(user, today, days)[0]?.state;
+  expect([90, 60, undefined].map(stateWith)).toEqual(["due", "pending", "pending"]);
 });

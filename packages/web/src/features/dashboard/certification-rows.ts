@@ -1,9 +1,9 @@
-import { isOpenObligation } from "@guildhall/core/domains/certification/obligation/obligation.rules";
+import { isOpenObligation, isOptional } from "@guildhall/core/domains/certification/obligation/obligation.rules";
 import type { Obligation } from "@guildhall/core/domains/certification/obligation/obligation.schema";
 import { daysBetween } from "@guildhall/core/ground/shared/days";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import type { LatestRegistration, User, UserCertification } from "@guildhall/core/people/person/user.schema";
-import { cardChips, registrationChips } from "../../blocks/certification/card-words.ts";
+import { beingCharged, cardChips, registrationChips } from "../../blocks/certification/card-words.ts";
 import { certificatePath } from "../../blocks/certification/certificate-path.ts";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";
 import { correctLabel } from "../../blocks/certification/correct-label.ts";
@@ -20,6 +20,8 @@ export interface CertificationRow {
   readonly step?: { readonly to: string; readonly label: string };
   /** Nothing goes on before its person has done it. */
   readonly isOwed?: true;
+  /** Its person can go on with it now. */
+  readonly isNext?: true;
 }
 
 const whyLapsed = {
@@ -44,9 +46,6 @@ function heldRow(held: UserCertification, today: LocalDate): CertificationRow {
     step: { to: "/help", label: "Ask us how to restore it" },
   };
 }
-
-/** A deadline is shown as due this many days before it. */
-const deadlineNearDays = 90;
 
 const certificationPath = "/certifications-and-training";
 
@@ -88,7 +87,10 @@ function owedRow(registration: LatestRegistration, standing: Standing): Certific
   return { ...{ id, name, state, status, isOwed: true }, ...owedWords[standing](registration) };
 }
 
-function underWayRow(registration: LatestRegistration, today: LocalDate): CertificationRow {
+/** Absent before it is answered. */
+type WarningDays = number | undefined;
+
+function underWayRow(registration: LatestRegistration, today: LocalDate, warningDays: WarningDays): CertificationRow {
   const { id, name, status, deadline, standing } = registration;
   if (status === "final_approval")
     return {
@@ -99,7 +101,7 @@ function underWayRow(registration: LatestRegistration, today: LocalDate): Certif
   // What staff have was sent in time.
   if (deadline && deadline < today && !withStaff.includes(status))
     return {
-      ...{ id, name, state: "overdue", status: "Deadline passed" },
+      ...{ id, name, state: "overdue", status: deadlinePassed },
       sentence: `Your registration had to be completed by ${dayText(deadline)}.`,
       step: { to: certificationPath, label: "See what you can do" },
     };
@@ -107,11 +109,11 @@ function underWayRow(registration: LatestRegistration, today: LocalDate): Certif
   const [, word] = registrationChips[status];
   if (status === "pre_registration")
     return {
-      ...{ id, name, state: "pending", status: word, sentence: "Your registration is not finished." },
+      ...{ id, name, state: "pending", status: word, sentence: "Your registration is not finished.", isNext: true },
       step: { to: certificationPath, label: "Continue your registration" },
     };
-  const isNear =
-    deadline !== undefined && !withStaff.includes(status) && daysBetween(today, deadline) <= deadlineNearDays;
+  const isWarned = warningDays !== undefined && !withStaff.includes(status);
+  const isNear = isWarned && deadline !== undefined && daysBetween(today, deadline) <= warningDays;
   return {
     ...{ id, name, state: isNear ? "due" : "pending", status: word },
     sentence: deadline
@@ -120,6 +122,7 @@ function underWayRow(registration: LatestRegistration, today: LocalDate): Certif
         ? "We are reviewing your registration. You get a mail with our answer."
         : "It is on its way.",
     step: { to: certificationPath, label: "See where you stand" },
+    ...(isNear && { isNext: true }),
   };
 }
 
@@ -134,6 +137,26 @@ function sentenceOf({ kind, on, rule, state }: Obligation): string {
   return state === "overdue" ? rule : `${rule} You have until ${dayText(on)}.`;
 }
 
+const withState = ({ state }: CertificationRow, first: Obligation): CertificationRow["state"] => {
+  // What staff have of it is not its person's to do, although its day has passed.
+  if (first.state === "waiting" && state === "overdue") return "due";
+  return urgency.find((one) => one === rowStates[first.state] || one === state) ?? state;
+};
+
+const deadlinePassed = "Deadline passed";
+const [, inProgress] = registrationChips.in_progress;
+
+/** An exam was sat in time, or the days of grace are not over (bylaws#sent-in-time). */
+const isHeldOpen = ({ status }: CertificationRow, { isExpired }: Obligation): boolean =>
+  status === deadlinePassed && !isExpired;
+
+const isBeingCharged = ({ kind, state }: Obligation): boolean => kind === "unpaid_order" && state === "waiting";
+
+const chargedRow = ({ id, name }: CertificationRow, { rule: sentence }: Obligation): CertificationRow => ({
+  ...{ id, name, state: beingCharged[0], status: beingCharged[1], sentence },
+  step: { to: certificationPath, label: "See where you stand" },
+});
+
 /** Of what is under way, the most urgent thing that is owed, as the page of certifications says it (bylaws#obligations). */
 export function withObligations(
   rows: readonly CertificationRow[],
@@ -146,9 +169,13 @@ export function withObligations(
       const own = obligations.filter((one) => one.name === row.name);
       const first = own.find(isOpenObligation) ?? own.find(({ state }) => state === "waiting");
       if (!first || !underWay.has(row.id)) return row;
-      const state = urgency.find((one) => one === rowStates[first.state] || one === row.state) ?? row.state;
-      const step = first.action ?? row.step;
-      return { ...row, state, sentence: sentenceOf(first), ...(step && { step }) };
+      if (isBeingCharged(first)) return chargedRow(row, first);
+      const shown: CertificationRow = isHeldOpen(row, first) ? { ...row, status: inProgress, state: "pending" } : row;
+      const state = withState(shown, first);
+      const { step: known, isNext: _known, ...rest } = shown;
+      const step = first.action ?? known;
+      const isNext = isOpenObligation(first) && first.action !== undefined && !isOptional(first);
+      return { ...rest, state, sentence: sentenceOf(first), ...(step && { step }), ...(isNext && { isNext }) };
     })
     .toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
 }
@@ -156,14 +183,25 @@ export function withObligations(
 type CertificationUser = Pick<User, "userCertifications" | "latestRegistrations">;
 
 /** The dashboard's rows for certifications and registrations, the most urgent first. */
-export const certificationRows = (standing: CertificationUser, today: LocalDate): CertificationRow[] =>
+export const certificationRows = (
+  standing: CertificationUser,
+  today: LocalDate,
+  warningDays: WarningDays,
+): CertificationRow[] =>
   [
     ...standing.userCertifications.map((certification) => heldRow(certification, today)),
     ...standing.latestRegistrations
       .filter(({ status }) => status !== "complete")
-      .map((registration) => underWayRow(registration, today)),
+      .map((registration) => underWayRow(registration, today, warningDays)),
   ].toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
 
-/** The row whose step may be the page's green button. A registration that is begun, or runs well, leads on by a link. */
+/** The row whose step comes before a membership that ends. */
+export const urgentRow = (rows: readonly CertificationRow[]): CertificationRow | undefined =>
+  rows.find(
+    ({ step, state, isOwed, isNext }) =>
+      step && (isOwed || state === "overdue" || state === "refused" || (state === "due" && isNext)),
+  );
+
+/** The row whose step may be the page's green button: there is something to do. */
 export const mainRow = (rows: readonly CertificationRow[]): CertificationRow | undefined =>
-  rows.find(({ step, state, isOwed }) => step && (isOwed || state === "overdue" || state === "refused"));
+  urgentRow(rows) ?? rows.find(({ step, isNext }) => step && isNext);

@@ -13,16 +13,19 @@ interface StatusCardsProps {
   /** Whose step is the page's green button. */
   readonly main: string | undefined;
   readonly obligations?: readonly Obligation[] | undefined;
+  readonly warningDays?: number | undefined;
 }
 
 /** The state of the membership and the certifications, the most urgent first. */
-export function StatusCards({ user, main, obligations = [] }: StatusCardsProps) {
-  const rows = withObligations(certificationRows(user, serverToday()), user, obligations);
+export function StatusCards({ user, main, obligations = [], warningDays }: StatusCardsProps) {
+  const rows = withObligations(certificationRows(user, serverToday(), warningDays), user, obligations);
   const isMemberOrAsking = membershipWords(user, serverToday()).state !== "neutral";
-  const isCertificationFirst = rows.some(
-    ({ state, isOwed }) =>
-      isOwed || state === "overdue" || state === "refused" || (state !== "good" && !isMemberOrAsking),
-  );
+  const isCertificationFirst =
+    main === "certification" ||
+    rows.some(
+      ({ state, isOwed }) =>
+        isOwed || state === "overdue" || state === "refused" || (state !== "good" && !isMemberOrAsking),
+    );
   const certification = rows.length > 0 && <CertificationCard rows={rows} isMain={main === "certification"} />;
   return (
     <div className="standing">

@@ -23,7 +23,11 @@ import { Fact, Facts } from "../../components/page/facts.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { useRouteAction } from "../../lib/api/use-route.ts";
+import { hasDraft } from "../../lib/form/draft.ts";
+import { askBeforeLeaving } from "../../lib/form/leave-guard.ts";
 import { type SchemaForm, useSchemaForm } from "../../lib/form/schema-form.ts";
+import { useIsChanged } from "../../lib/form/use-is-changed.ts";
+import { useUnsavedDraft } from "../../lib/form/use-unsaved-draft.ts";
 import { useFocusNext } from "../../lib/page/focus.ts";
 import { useAskForAccommodations } from "./exam.api.ts";
 
@@ -35,7 +39,8 @@ interface AccommodationsProps {
 /** bylaws#exam-accommodations */
 export function Accommodations({ exam, refresh }: AccommodationsProps) {
   const { accommodation, accommodationUntil, accommodationDays, askForAccommodations } = exam;
-  const [isAsking, setAsking] = useState(false);
+  // What was typed before is shown without another press.
+  const [isAsking, setAsking] = useState(() => askForAccommodations.allowed && hasDraft(draftOf(exam)));
   const toForm = useFocusNext(() => document.querySelector<HTMLElement>("#accommodations textarea"));
   const toCard = useFocusNext(() => document.querySelector<HTMLElement>("#accommodations"));
   const ask = () => {
@@ -75,17 +80,25 @@ export function Accommodations({ exam, refresh }: AccommodationsProps) {
   );
 }
 
+/** It is not among what was typed. */
+const fileAlone = ["fileId"];
+
 const TypedAccommodation = z.extend(AccommodationBody, {
   fileId: z.pipe(z.string().check(z.minLength(1, { error: "Add a document that says why." })), MediaId),
 });
+
+const draftOf = ({ id }: Pick<ExamShown, "id">): string => `accommodations.${id}`;
 
 interface AskProps extends AccommodationsProps {
   readonly onDone: () => void;
 }
 
-function Ask({ exam: { id }, refresh, onDone }: AskProps) {
+function Ask({ exam, refresh, onDone }: AskProps) {
+  const { id } = exam;
   const form = useSchemaForm(TypedAccommodation, { what: "", fileId: "" });
   const { run } = useAskForAccommodations();
+  const draft = draftOf(exam);
+  useUnsavedDraft(useIsChanged(form.control), draft);
   const submit = async (body: AccommodationBody) => {
     await run({ params: { id }, body });
     void sayDone("We have your request. You hear from us by mail.");
@@ -93,11 +106,11 @@ function Ask({ exam: { id }, refresh, onDone }: AskProps) {
     await refresh();
   };
   return (
-    <Form form={form} onSubmit={submit} label="Ask for accommodations">
+    <Form form={form} onSubmit={submit} draft={draft} draftWithout={fileAlone} label="Ask for accommodations">
       <TextareaField name="what" label="What would help you" limit={1000} />
       <DocumentField id={id} form={form} />
       <FormActions submit="Send the request" quiet>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={() => askBeforeLeaving(onDone)}>Cancel</Button>
       </FormActions>
     </Form>
   );

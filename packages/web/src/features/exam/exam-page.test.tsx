@@ -15,6 +15,7 @@ vi.mock("../../components/state/show-toast.ts", () => ({ sayDone: toasts.done, s
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.clearAllMocks();
 });
 
@@ -82,7 +83,8 @@ test.each([
 test("at the limit, a sentence says where to turn, and nothing is offered", async () => {
   const { price: _price, ...exam } = anExam({ status: "limit", used: 5, left: 0, pay: no });
   await open(exam);
-  expect(screen.getByText(/as many times as it can be taken. Please write to the office/)).toBeDefined();
+  expect(screen.getByText(/as many times as it can be taken. Only the office/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Write to the office" }).getAttribute("href")).toBe("/help");
   expect(screen.queryByRole("button", { name: "Pay" })).toBeNull();
 });
 
@@ -106,4 +108,13 @@ test("who asks for accommodations without a document reads what to do", async ()
   await userEvent.type(screen.getByLabelText("What would help you"), "Double time");
   await userEvent.click(screen.getByRole("button", { name: "Send the request" }));
   expect((await screen.findAllByText("Add a document that says why.")).length).toBeGreaterThan(0);
+});
+
+test("what was typed for accommodations is back after a reload", async () => {
+  await open(anExam({ status: "paid", pay: no }));
+  await userEvent.click(screen.getByRole("button", { name: "Ask for accommodations" }));
+  await userEvent.type(screen.getByLabelText("What would help you"), "Double time");
+  cleanup();
+  await open(anExam({ status: "paid", pay: no }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>("What would help you").value).toBe("Double time");
 });

@@ -72,21 +72,24 @@ const standings = {
   limit: {
     label: "No attempts left",
     chip: "refused",
-    sentence: "You have taken this exam as many times as it can be taken. Please write to the office.",
+    sentence: "You have taken this exam as many times as it can be taken. Only the office can go on with it.",
   },
 } as const;
 
 function Standing({ exam }: { readonly exam: Exam }) {
   const { status, left, most, deadline, pay, scheduleText, attempts } = exam;
-  const { label, chip, sentence } = attempts.some(({ state }) => state === "absence_waits")
-    ? { ...standings[status], label: "Absence, not decided yet", chip: "pending" as const }
-    : standings[status];
+  const { label, chip, sentence } = standingOf(exam);
   const isWaiting = attempts.some(({ state }) => state === "eligible");
   const why = status === "unpaid" || status === "retake_required" ? pay.sentence : undefined;
   return (
     <Card title="Where you stand" anchor="standing" aside={<StatusChip state={chip}>{label}</StatusChip>}>
       <p>{status === "paid" ? paidSentence(exam) : (why ?? (exam.inCart ? inCartSentence : sentence))}</p>
       {isWaiting && <Note state="info">{scheduleText}</Note>}
+      {status === "limit" && (
+        <div>
+          <Link to="/help">Write to the office</Link>
+        </div>
+      )}
       <Facts>
         <Fact name="Attempts left">{status !== "passed" && `${left} of ${most}`}</Fact>
         <Fact name="Deadline">{status !== "passed" && deadline && <DayText on={deadline} />}</Fact>
@@ -98,6 +101,13 @@ function Standing({ exam }: { readonly exam: Exam }) {
       )}
     </Card>
   );
+}
+
+function standingOf({ status, attempts }: Exam) {
+  const has = (wanted: (typeof attempts)[number]["state"]) => attempts.some(({ state }) => state === wanted);
+  if (has("absence_waits"))
+    return { ...standings[status], label: "Absence, not decided yet", chip: "pending" as const };
+  return status === "paid" && has("scheduled") ? { ...standings.paid, label: "Scheduled" } : standings[status];
 }
 
 const inCartSentence = "Your exam is in your cart. It is paid, and can be scheduled, once you check out.";

@@ -33,7 +33,7 @@ export function EditExperiencePage() {
       {entry && (
         <div className="stack" key={entry.revision}>
           <Said entry={entry} />
-          {entry.mayChange.allowed ? <Changing entry={entry} list={list} /> : <ExperienceFacts entry={entry} />}
+          <Shown entry={entry} list={list} />
         </div>
       )}
       {!entry && error && (
@@ -68,12 +68,23 @@ function Said({ entry: { latestReview, mayChange, status } }: { entry: Experienc
   );
 }
 
-interface ChangingProps {
+interface ShownProps {
   readonly entry: Experience;
   readonly list: string;
 }
 
-function Changing({ entry, list }: ChangingProps) {
+function Shown({ entry, list }: ShownProps) {
+  const { id, registrationId, mayChange, registrationHours } = entry;
+  const shown = mayChange.allowed ? <Changing entry={entry} list={list} /> : <ExperienceFacts entry={entry} />;
+  if (!mayChange.allowed && !registrationHours.areSent) return shown;
+  return (
+    <SignatureNote registrationId={registrationId} experienceId={id} isChangeable={mayChange.allowed}>
+      {shown}
+    </SignatureNote>
+  );
+}
+
+function Changing({ entry, list }: ShownProps) {
   const change = useChangeExperience();
   const remove = useRemoveExperience();
   const [isAsking, setAsking] = useState(false);
@@ -81,14 +92,13 @@ function Changing({ entry, list }: ChangingProps) {
   const { registrationId: id, id: expId, revision, registrationHours } = entry;
   return (
     <>
-      <SignatureNote registrationId={id} experienceId={expId} />
       <ExperienceForm
         hours={registrationHours}
         entry={entry}
         submit="Save experience"
         onSubmit={async (form) => {
-          await change.run({ params: { id, expId }, body: { ...form, revision } });
-          void sayDone("Your experience is saved. It waits for approval.");
+          const { notAsked } = await change.run({ params: { id, expId }, body: { ...form, revision } });
+          void sayDone(["Your experience is saved. It waits for approval.", notAsked].filter(Boolean).join(" "));
           navigate(list);
         }}
       >

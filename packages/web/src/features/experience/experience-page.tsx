@@ -4,6 +4,7 @@ import type { ExperiencesAnswer } from "@guildhall/core/domains/certification/ho
 import { Link } from "react-router-dom";
 import { saveListFile } from "../../blocks/print/save-file.ts";
 import { entriesText } from "../../blocks/supervisor/corrected-values.tsx";
+import { isEntryDisputed } from "../../blocks/supervisor/disputed-entry.tsx";
 import { useVerifications } from "../../blocks/supervisor/supervisor.api.ts";
 import { SupervisorsPanel } from "../../blocks/supervisor/supervisors-panel.tsx";
 import { isCorrectionWaiting } from "../../blocks/supervisor/verification-shown.tsx";
@@ -70,8 +71,16 @@ function Shown({ experiences }: { experiences: ExperiencesAnswer }) {
           </Note>
         )}
         {sentBack && (
-          <Note state="overdue" title="Your hours need a change. We gave this reason">
+          <Note
+            state="overdue"
+            title={`Your ${sentBack.isFinal ? "final application needs" : "hours need"} a change. We gave this reason`}
+          >
             <RichText html={sentBack.message} />
+            {sentBack.isFinal && (
+              <Link to={`/certifications-and-training/register/${certification.id}`}>
+                Once it is done, send your final application again
+              </Link>
+            )}
           </Note>
         )}
         <Needed experiences={experiences} />
@@ -103,6 +112,7 @@ function Needed({ experiences: { data, hours } }: { experiences: ExperiencesAnsw
   const corrected = (asked?.verifications ?? [])
     .filter(({ state }) => state !== "replaced")
     .flatMap(({ entries }) => entries.filter(isCorrectionWaiting));
+  const disputed = (asked?.verifications ?? []).flatMap(({ entries }) => entries.filter(isEntryDisputed));
   return (
     <>
       {asking.length > 0 && (
@@ -121,6 +131,11 @@ function Needed({ experiences: { data, hours } }: { experiences: ExperiencesAnsw
       {corrected.length > 0 && (
         <Note state="due" title={`${entriesText(corrected.length)} corrected by a supervisor`}>
           <Link to="#supervisors">See each correction, and say whether you agree</Link>
+        </Note>
+      )}
+      {disputed.length > 0 && (
+        <Note state="due" title={`${entriesText(disputed.length)} disputed by a supervisor`}>
+          <Link to="#supervisors">See what was said, and what you can do</Link>
         </Note>
       )}
     </>

@@ -13,7 +13,7 @@ import { withPressId } from "../../lib/api/press-id.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import type { SentExperience } from "./experience-form.tsx";
 
-/** The first twenty, and where the hours stand. */
+/** The first fifteen, and where the hours stand. */
 export const useExperiences = (id: RegistrationId | undefined) =>
   useRoute(experienceRoutes.list, { params: { id: id ?? "" }, query: {} }, { when: id !== undefined });
 
@@ -21,7 +21,7 @@ export const useExperience = (id: ExperienceId) =>
   // What is typed is not to be overtaken by what somebody else saves: then saving says so.
   useRoute(experienceRoutes.get, { params: { id } }, { revalidateOnFocus: false, revalidateOnReconnect: false });
 
-/** What comes after the first twenty, as far as it was asked for. */
+/** What comes after the first fifteen, as far as it was asked for. */
 export function useMoreExperiences({ data, next, hours }: ExperiencesAnswer) {
   const [more, setMore] = useState<{
     readonly of: ExperiencesAnswer["data"];

@@ -1,6 +1,4 @@
 import { experienceList } from "@guildhall/core/domains/certification/registration/hours/experiences.list";
-import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { StaffList } from "../../blocks/list/staff-list.tsx";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { saveListFile } from "../../blocks/print/save-file.ts";
@@ -8,22 +6,14 @@ import { PageHeader } from "../../components/page/page-header.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { justChanged } from "../../lib/api/just-changed.ts";
 import { useAskedList } from "../../lib/list/asked-list.ts";
+import { useFirstQuestion } from "../../lib/list/use-first-question.ts";
 import { useAllExperiences, useExportExperiences, useReadExperiences } from "./staff-experience.api.ts";
 
-/** Opened without a question, the list is narrowed to what waits (bylaws#experience-review). */
-function useFirstQuestion(): boolean {
-  const [address, setAddress] = useSearchParams();
-  const [wasAsked, setWasAsked] = useState(false);
-  const isInAddress = address.size > 0;
-  useEffect(() => {
-    if (isInAddress) setWasAsked(true);
-    else if (!wasAsked) setAddress(new URLSearchParams([["filter", "status,pending"]]), { replace: true });
-  }, [isInAddress, wasAsked, setAddress]);
-  return isInAddress || wasAsked;
-}
+/** What is shown at first (bylaws#experience-review). */
+const waiting = ["status,pending"];
 
 export function ExperiencesPage() {
-  const isAsked = useFirstQuestion();
+  const isAsked = useFirstQuestion(waiting);
   return (
     <>
       <PageHeader title="Experiences" lead="What candidates have logged. At first you see what waits for a decision." />

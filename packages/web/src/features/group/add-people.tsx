@@ -86,5 +86,5 @@ const columns: readonly DataColumn<UserRow>[] = [
       </>
     ),
   },
-  { key: "email", title: "E-mail", cell: ({ email }) => email },
+  { key: "email", title: "Email", cell: ({ email }) => email },
 ];

@@ -26,7 +26,7 @@ export const InfoPage = () => (
   </PersonPage>
 );
 
-/** A summary, until certifications have their own page. */
+/** A summary of what is in force or lapsed: the tab has all of them. */
 const CertificationsCard = ({ person: { userCertifications } }: { person: StaffUser }) =>
   userCertifications.length > 0 && (
     <Card title="Certifications">

@@ -8,7 +8,7 @@ export function personTabs(id: PersonId, counts: PersonOverview["counts"] | unde
   return [
     { label: "Info", to: person, exact: true },
     { label: "Registrations", to: `${person}/registrations`, count: counts?.registrations },
-    { label: "Certifications", to: `${person}/certifications` },
+    { label: "Certifications", to: `${person}/certifications`, count: counts?.certifications },
     { label: "Memberships", to: `${person}/memberships`, count: counts?.memberships },
     { label: "Notes", to: `${person}/notes`, count: counts?.notes },
     { label: "Files", to: `${person}/files`, count: counts?.files },

@@ -6,7 +6,6 @@ import { Button } from "../../components/button.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
-import { asApiError } from "../../lib/failure/api-error.ts";
 import { isNotThere } from "../../lib/failure/not-there.ts";
 import { useKeysWanted, useSingleKeys } from "../../lib/page/single-keys.ts";
 import { useMediaQuery } from "../../lib/page/use-media-query.ts";
@@ -14,12 +13,13 @@ import { AssignDialog } from "./assign-dialog.tsx";
 import { DecisionDialog } from "./decision/decision-dialog.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
+import { isNeverReviewed, OpenedHeading, type RecordHeads } from "./opened-heading.tsx";
 import { NothingWaits } from "./queue/nothing-waits.tsx";
 import { QueuePlace } from "./queue/queue-place.tsx";
 import { WaitingQueue } from "./queue/waiting-queue.tsx";
 import { useMessageChoices } from "./review.api.ts";
 import { filesIn, ReviewDocuments } from "./review-documents.tsx";
-import { type Ask, type RecordHead, type ReviewAsking, ReviewHeading } from "./review-heading.tsx";
+import type { Ask, ReviewAsking } from "./review-heading.tsx";
 import { type PickedRows, ReviewParts, Reviews } from "./review-parts.tsx";
 import { staffName, standingWords } from "./review-words.ts";
 import type { DecisionAnswers, Reviewed } from "./reviewed.ts";
@@ -32,22 +32,24 @@ import "./review.css";
 const focusOn = (button: HTMLButtonElement | null): void =>
   (button ?? document.getElementById("main"))?.focus({ preventScroll: button === null });
 
-interface ReviewPageProps {
+interface ReviewPageProps extends RecordHeads {
   readonly reviewed: Reviewed;
   /** What the page says of the record beside the item: also of one that has never been reviewed. */
   readonly record?: (shown: ShownRecord) => ReactNode;
-  /** The record in the page's header, once it is read. */
-  readonly ofRecord?: (reload: () => Promise<void>) => RecordHead;
 }
 
 interface ShownRecord {
   readonly recordId: string;
   readonly isReviewed: boolean;
+  /** Of the item that is shown above it. */
+  readonly itemId: string | undefined;
+  /** Staff work through what waits, one item after the other. */
+  readonly isWaiting: boolean;
   readonly reload: () => Promise<void>;
 }
 
 /** Staff work through a queue by keyboard. After a decision, the next item is shown at once. */
-export function ReviewPage({ reviewed, record, ofRecord }: ReviewPageProps) {
+export function ReviewPage({ reviewed, record, ofRecord, headWithout }: ReviewPageProps) {
   const { id = "" } = useParams();
   const { queue } = reviewed.words;
   const review = useReview(reviewed, id);
@@ -82,12 +84,7 @@ export function ReviewPage({ reviewed, record, ofRecord }: ReviewPageProps) {
     <div className="review">
       <aside className="review__queue no-print">{waiting.isRead && <WaitingQueue {...beside} />}</aside>
       <div className="review__item">
-        <ReviewHeading
-          reviewed={reviewed}
-          shown={shown}
-          onAsk={setAsking}
-          of={isOver ? undefined : headOf(review, ofRecord?.(review.reload))}
-        />
+        <OpenedHeading {...{ reviewed, review, ofRecord, headWithout }} onAsk={setAsking} />
         {/* What comes in the place of a shape does not count as moved. */}
         <div className="stack" key={item || isOver ? "read" : "awaited"}>
           {isOver ? (
@@ -152,19 +149,15 @@ const Open = ({ record, ...review }: OpenProps) => (
   <>
     {!(record && isNeverReviewed(review.error)) && <OpenItem {...review} />}
     {isRead(review) &&
-      record?.({ recordId: review.current, isReviewed: review.item !== undefined, reload: review.reload })}
+      record?.({
+        recordId: review.current,
+        isReviewed: review.item !== undefined,
+        itemId: review.item?.id,
+        isWaiting: review.item?.status === "pending",
+        reload: review.reload,
+      })}
   </>
 );
-
-/** Its record has a page all the same. */
-const isNeverReviewed = (error: unknown): boolean =>
-  error !== undefined && asApiError(error).problem.code === "review.gone";
-
-/** Only once it is known what there is to read: nothing is pushed down that is on its way. */
-function headOf({ item, error }: OpenedItem, head: RecordHead | undefined): RecordHead | undefined {
-  if (isNeverReviewed(error)) return head;
-  return item && { actions: head?.actions };
-}
 
 const isRead = ({ item, error }: Pick<OpenedItem, "item" | "error">): boolean =>
   item !== undefined || isNeverReviewed(error);

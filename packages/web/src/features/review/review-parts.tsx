@@ -105,6 +105,7 @@ function RowsOf({ part: { title, columns, rows, picks }, picked, onPick }: RowsO
   const shown: DataColumn<PartRow>[] = columns.map((column, index) => ({
     key: column,
     title: column,
+    ...(index === 0 && { onPhone: "what" as const }),
     cell: ({ cells, url }) => (index === 0 && url ? <Link to={url}>{cells[0]}</Link> : (cells[index] ?? "")),
   }));
   return (
@@ -121,6 +122,8 @@ function RowsOf({ part: { title, columns, rows, picks }, picked, onPick }: RowsO
 const pickColumn = (field: string, chosen: readonly string[], onPick: PartsProps["onPick"]): DataColumn<PartRow> => ({
   key: "pick",
   title: "Pick",
+  // Beside what it picks.
+  onPhone: "amount",
   cell: ({ id, cells: [label = id] }) => (
     <RowSelect
       label={label}

@@ -8,12 +8,12 @@ import { unreachable } from "../../lib/failure/api-error.ts";
 import type { DecisionAnswers, Reviewed } from "./reviewed.ts";
 import { useReview } from "./use-review.ts";
 
-const calls = vi.hoisted(() => ({ route: vi.fn(), decide: vi.fn() }));
+const calls = vi.hoisted(() => ({ route: vi.fn(), decide: vi.fn(), order: ["a", "b", "c"] }));
 const { decide } = calls;
 vi.mock("./reviewed.ts", () => ({ sendDecision: (_: object, item: object) => calls.decide(item) }));
 vi.mock("../../lib/api/api-client.ts", () => ({ callRoute: calls.route }));
 vi.mock("./review.api.ts", () => ({
-  useQueueOrder: () => ({ data: { data: [{ id: "a" }, { id: "b" }, { id: "c" }], total: 3 } }),
+  useQueueOrder: () => ({ data: { data: calls.order.map((id) => ({ id })), total: calls.order.length } }),
 }));
 vi.mock("../../blocks/person/use-account.ts", () => ({ useAccount: () => ({ data: { id: "me" } }) }));
 
@@ -47,6 +47,7 @@ const shown = () =>
 beforeEach(() => {
   sessionStorage.clear();
   first = "a";
+  calls.order = ["a", "b", "c"];
   vi.useFakeTimers({ now: Date.parse("2026-03-31T12:00:00Z") });
   stored.clear();
   decide.mockImplementation(async ({ id }: ReviewItem) => ({ id: `rev_${id}` }));
@@ -62,6 +63,25 @@ afterEach(() => {
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 const takenBack = () =>
   calls.route.mock.calls.flatMap(([, { body }]) => ("reviewId" in body ? [body.reviewId as string] : []));
+
+test("what is decided with it does not come next, and waits again once it is taken back", async () => {
+  calls.order = ["a", other, "c"];
+  const page = shown();
+  await settle();
+  const also = [{ id: other, changedAt: "2026-03-31T11:00:00.000Z" }] as DecisionAnswers["also"];
+  const decidedAlso = [
+    { itemId: other, id: "rev_other" },
+    { itemId: "c", refusal: "review.changed" },
+  ];
+  decide.mockImplementation(async () => ({ id: "rev_a", also: decidedAlso }));
+  await act(async () => page.current.review.decide(itemOf("a"), "approve", { ...words, also }));
+  expect(page.current.id).toBe("c");
+  expect(page.current.review.waiting.rows.map(({ recordId }) => recordId)).toEqual(["c"]);
+  const [made] = page.current.review.undecided;
+  await act(async () => made && page.current.review.takeBack(made));
+  expect(takenBack()).toEqual(["rev_a", "rev_other"]);
+  expect(page.current.review.waiting.rows.map(({ recordId }) => recordId)).toEqual(["a", other, "c"]);
+});
 
 test("each of several decisions can be taken back for its own ten seconds, the newest first", async () => {
   const page = shown();

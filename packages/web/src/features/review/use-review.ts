@@ -1,5 +1,5 @@
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
-import { type Outcome, type ReviewItem, ReviewItemId } from "@guildhall/core/review/review.schema";
+import { type Decided, type Outcome, type ReviewItem, ReviewItemId } from "@guildhall/core/review/review.schema";
 import { recordIdOf } from "@guildhall/core/review/subject.schema";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -35,6 +35,9 @@ const isAnsweredBy = ({ id }: ReviewItem, failure: FailedPress | undefined): boo
 const doneWords = ({ outcomes }: ReviewItem, outcome: Outcome, { also }: DecisionAnswers): string =>
   [outcomes[outcome].done, alsoWords(also.length)].filter(Boolean).join(" ");
 
+const decidedToo = ({ also = [] }: Decided) =>
+  also.flatMap(({ itemId, id }) => (id === undefined ? [] : [{ itemId, id }]));
+
 /** One item after the other: the next one is shown before the answer about the last one has come. */
 export function useReview(reviewed: Reviewed, named: ReviewItemId) {
   const id = recordIdOf(reviewed.words, named);
@@ -43,6 +46,8 @@ export function useReview(reviewed: Reviewed, named: ReviewItemId) {
   const items = useRef(new Map<string, ReviewItem>());
   const nextOf = useRef(new Map<string, string>());
   const decided = useRef(new Set<string>());
+  /** The others that one press decides, by the item that was open. */
+  const together = useRef(new Map<string, readonly string[]>());
   const open = useRef<ReviewItemId>(undefined);
   const [, redraw] = useState(0);
   const [error, setError] = useState<unknown>();
@@ -91,12 +96,22 @@ export function useReview(reviewed: Reviewed, named: ReviewItemId) {
   const isLeft = (one: string) => one !== id && !decided.current.has(one);
   const at = order.indexOf(id);
   const prefetched = nextOf.current.get(id);
-  const after = [prefetched ?? "", ...order.slice(at + 1), ...order].find((one) => one !== "" && isLeft(one));
+  const nextAfter = () => [prefetched ?? "", ...order.slice(at + 1), ...order].find((one) => one !== "" && isLeft(one));
+  const after = nextAfter();
   const before = order.slice(0, Math.max(at, 0)).findLast(isLeft);
   const show = (target: string | undefined) => target && navigate(`${reviewed.words.queue.path}/${target}`);
 
+  /** Neither it nor what was decided with it is decided. */
+  function waitAgain(recordId: string): void {
+    for (const one of [recordId, ...(together.current.get(recordId) ?? [])]) decided.current.delete(one);
+    together.current.delete(recordId);
+  }
+
   function decide(read: ReviewItem, outcome: Outcome, answers: DecisionAnswers): Undecided {
-    decided.current.add(read.recordId);
+    const others = answers.also.map((one) => recordIdOf(reviewed.words, one.id));
+    together.current.set(read.recordId, others);
+    for (const one of [read.recordId, ...others]) decided.current.add(one);
+    const after = nextAfter();
     setFailure(undefined);
     setTakenBack(undefined);
     noteSent(reviewed.words.kind, read.recordId);
@@ -104,10 +119,12 @@ export function useReview(reviewed: Reviewed, named: ReviewItemId) {
     const reviewId = sent
       .finally(() => noteAnswered(reviewed.words.kind, read.recordId))
       .then(({ id: decisionId }) => decisionId);
-    const made = { item: read, words: doneWords(read, outcome, answers), reviewId, untilMs: Date.now() + takeBackMs };
+    const decidedWithIt = sent.then(decidedToo, () => []);
+    const words = doneWords(read, outcome, answers);
+    const made = { item: read, words, reviewId, others: decidedWithIt, untilMs: Date.now() + takeBackMs };
     add(made);
     reviewId.catch((problem) => {
-      decided.current.delete(read.recordId);
+      waitAgain(read.recordId);
       drop(made);
       const areWordsKept = answers.words.message !== "" || answers.words.selectedMessages.length > 0;
       setFailure({ item: read, error: problem, pressed: "decide", areWordsKept, failed: reviewed[outcome].failed });
@@ -121,9 +138,11 @@ export function useReview(reviewed: Reviewed, named: ReviewItemId) {
     setFailure(undefined);
     setTakenBack(undefined);
     try {
-      const params = { kind: reviewed.words.kind, id: made.item.id };
-      const body = { reviewId: await made.reviewId };
-      await callRoute(reviewRoutes.takeBack, { params, body }, { outlivesPage: true });
+      const first = { itemId: made.item.id, id: await made.reviewId };
+      for (const { itemId, id: reviewId } of [first, ...((await made.others) ?? [])]) {
+        const params = { kind: reviewed.words.kind, id: itemId };
+        await callRoute(reviewRoutes.takeBack, { params, body: { reviewId } }, { outlivesPage: true });
+      }
       setTakenBack(made.item);
       await openAgain(made.item);
     } catch (problem) {
@@ -133,7 +152,7 @@ export function useReview(reviewed: Reviewed, named: ReviewItemId) {
 
   /** As it is now: what was read before it was decided does not count any more. */
   async function openAgain({ recordId: again }: ReviewItem): Promise<void> {
-    decided.current.delete(again);
+    waitAgain(again);
     items.current.delete(again);
     navigate(`${reviewed.words.queue.path}/${again}`);
     if (again === id) await load(false);

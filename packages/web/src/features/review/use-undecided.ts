@@ -1,6 +1,11 @@
-import type { ReviewId, ReviewItem } from "@guildhall/core/review/review.schema";
+import type { ReviewId, ReviewItem, ReviewItemId } from "@guildhall/core/review/review.schema";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { serverNow } from "../../lib/text/now.ts";
+
+interface DecisionOf {
+  readonly itemId: ReviewItemId;
+  readonly id: ReviewId;
+}
 
 /** A decision that can still be taken back. */
 export interface Undecided {
@@ -8,6 +13,8 @@ export interface Undecided {
   readonly words: string;
   /** The answer of the request; taking back waits for it. */
   readonly reviewId: Promise<ReviewId>;
+  /** What the same press decided too; without those that a rule refused. */
+  readonly others?: Promise<readonly DecisionOf[]>;
   /** On the clock of the device. */
   readonly untilMs: number;
 }

@@ -48,10 +48,15 @@ export function AcceptTranscript({ registration, isAccepted, onClose, onDone }: 
         <Form form={form} onSubmit={submit} label={title}>
           <p>
             {isAccepted
-              ? "What is ordered or paid keeps its price."
+              ? "What is ordered or paid keeps its price. They get a mail with your reason, and can send another transcript."
               : "Full-time is at least 12 credits for undergraduate, 9 for graduate and 3 for PhD students. They pay half of the regular exam price. What is ordered falls at once; what is paid is yours to refund."}
           </p>
-          <TextareaField name="reason" label="Reason" limit={500} help="For example “12 credits, fall 2026”." />
+          <TextareaField
+            name="reason"
+            label="Reason"
+            limit={500}
+            help={isAccepted ? "For example “The transcript names 6 credits”." : "For example “12 credits, fall 2026”."}
+          />
           <FormActions submit={isAccepted ? "Take back" : "Accept"}>
             <Button onClick={close}>Cancel</Button>
           </FormActions>

@@ -19,6 +19,7 @@ type CertificationOfPerson = PersonCertifications["data"][number];
 const columns: readonly DataColumn<CertificationOfPerson>[] = [
   { key: "certification", title: "Certification", cell: ({ certification }) => certification.name },
   { key: "status", title: "Status", onPhone: "state", cell: (row) => <Standing row={row} /> },
+  { key: "lapsedOn", title: "Lapsed on", cell: ({ lapsedOn }) => lapsedOn && <DayText on={lapsedOn} /> },
   { key: "createdAt", title: "Certification Date", cell: ({ createdAt }) => createdAt && <DayText on={createdAt} /> },
 ];
 

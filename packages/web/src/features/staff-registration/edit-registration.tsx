@@ -2,8 +2,10 @@ import type { Registration } from "@guildhall/core/domains/certification/registr
 import { RegistrationChange } from "@guildhall/core/domains/certification/staff/staff-registration.schema";
 import { LocalDate } from "@guildhall/core/ground/shared/values";
 import { useMemo } from "react";
+import { Link } from "react-router-dom";
 import * as z from "zod/mini";
 import { Button } from "../../components/button.tsx";
+import { CheckboxField } from "../../components/field/choice-fields.tsx";
 import { DateField, TextField } from "../../components/field/text-field.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
@@ -28,6 +30,7 @@ const typedFor = (isEnrolled: boolean, before: object) =>
       requiredHours: isEnrolled ? z.string().check(z.regex(/^\d{1,5}$/, { error: wholeHours })) : z.string(),
       deadline: isEnrolled ? LocalDate : z.string(),
       mspClass: RegistrationChange.shape.mspClass,
+      militarySpouse: z.boolean(),
       reason: RegistrationChange.shape.reason,
     })
     .check(
@@ -38,12 +41,12 @@ const typedFor = (isEnrolled: boolean, before: object) =>
     );
 
 export function EditRegistration({ registration, onClose, onDone }: EditProps) {
-  const { id, enrolledOn, requiredHours, deadline, mspClass } = registration;
+  const { id, enrolledOn, requiredHours, deadline, mspClass, militarySpouse, replacedBy } = registration;
   const isEnrolled = enrolledOn !== undefined;
   const hours = String(requiredHours ?? "");
   const before = useMemo(
-    () => ({ requiredHours: hours, deadline: deadline ?? "", mspClass: mspClass ?? "" }),
-    [hours, deadline, mspClass],
+    () => ({ requiredHours: hours, deadline: deadline ?? "", mspClass: mspClass ?? "", militarySpouse }),
+    [hours, deadline, mspClass, militarySpouse],
   );
   const schema = useMemo(() => typedFor(isEnrolled, before), [isEnrolled, before]);
   const form = useSchemaForm(schema, { ...before, reason: "" } as never);
@@ -75,12 +78,24 @@ export function EditRegistration({ registration, onClose, onDone }: EditProps) {
                 width="short"
                 autoComplete="off"
               />
-              <DateField name="deadline" label="Deadline" />
+              {replacedBy ? (
+                <p>
+                  A newer registration has taken the place of this one, so its deadline stays.{" "}
+                  <Link to={`/admin/course-registrations/${replacedBy}`}>Open the newer one</Link>
+                </p>
+              ) : (
+                <DateField name="deadline" label="Deadline" />
+              )}
             </>
           ) : (
             <p>Required hours and the deadline begin with the enrollment.</p>
           )}
           <TextField name="mspClass" label="MSP class" optional maxLength={100} autoComplete="off" />
+          <CheckboxField
+            name="militarySpouse"
+            label="Military spouse"
+            help="Their experience is recorded differently, and their final steps ask for no professional info."
+          />
           <TextareaField name="reason" label="Reason" limit={500} help="It is kept in the history." />
           <FormActions submit="Save Changes">
             <Button onClick={close}>Cancel</Button>

@@ -5,6 +5,7 @@ import type {
 import { ModuleMark } from "@guildhall/core/domains/certification/staff/staff-registration.schema";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { CorrectIssued } from "../../blocks/by-hand/correct-issued.tsx";
 import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
@@ -61,6 +62,7 @@ export function ModuleApprovals({ registration, onDone }: ModulesProps) {
           )}
         </p>
       )}
+      {badge?.on && <CorrectIssued issued={{ kind: "badge", id: registration.id }} on={badge.on} />}
       {asked && (
         <MarkModule key={asked.id} {...{ registration, onDone }} module={asked} onClose={() => setAsked(undefined)} />
       )}

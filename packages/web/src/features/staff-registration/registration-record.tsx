@@ -1,14 +1,16 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
-import type {
-  Registration,
-  RegistrationStep,
-} from "@guildhall/core/domains/certification/registration/registration.schema";
+import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
+import type { RegistrationApproval } from "@guildhall/core/domains/certification/registration/registration.subject.schema";
+import { productKinds } from "@guildhall/core/money/catalog/catalog.schema";
 import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { CorrectIssued } from "../../blocks/by-hand/correct-issued.tsx";
+import { ToldFacts } from "../../blocks/by-hand/told-facts.tsx";
 import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
+import { Money } from "../../components/list/value-text.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
@@ -18,25 +20,32 @@ import { AcceptTranscript } from "./accept-transcript.tsx";
 import { CredentialState } from "./credential-state.tsx";
 import { Exams } from "./exam/exams.tsx";
 import { ModuleApprovals } from "./module-approvals.tsx";
+import { RegistrationFiles } from "./registration-files.tsx";
 import {
-  extensionWords,
+  extensionWord,
   isRegistrationOver,
   linesOfRegistration,
+  placeWords,
   standingChip,
   standingOfRegistration,
+  tooMuchToGiveBack,
 } from "./registration-words.ts";
 import { useDeleteRegistration, useRegistration } from "./staff-registration.api.ts";
+import { StepFactsTold, WizardAnswers } from "./wizard-answers.tsx";
 
 interface RecordProps {
   readonly id: RegistrationId;
-  /** The review above shows what was answered; without one, it is shown here. */
-  readonly isReviewed: boolean;
+  /** What the review above is of; absent where nothing has ever waited. */
+  readonly shownAs: RegistrationApproval | undefined;
   readonly onChanged: () => Promise<unknown>;
   readonly lineItems: (lines: readonly LineItemAnswer[], personName: string) => ReactNode;
 }
 
+/** What was answered stands in the reviews before the enrollment. */
+const showsAnswers: readonly (RegistrationApproval | undefined)[] = ["pth", "rgr"];
+
 /** A registration as it is kept, with what staff can do beside a decision. */
-export function RegistrationRecord({ id, isReviewed, onChanged, lineItems }: RecordProps) {
+export function RegistrationRecord({ id, shownAs, onChanged, lineItems }: RecordProps) {
   const { data: registration, error, mutate } = useRegistration(id);
   if (!registration) {
     return error ? (
@@ -51,12 +60,15 @@ export function RegistrationRecord({ id, isReviewed, onChanged, lineItems }: Rec
   return (
     <div className="stack">
       <Standing registration={registration} onChanged={changed} />
-      {!isReviewed && <Answers steps={registration.steps.filter(({ part }) => part === "wizard")} />}
+      {!showsAnswers.includes(shownAs) && (
+        <WizardAnswers steps={registration.steps.filter(({ part }) => part === "wizard")} />
+      )}
+      <RegistrationFiles registration={registration} isReviewed={shownAs !== undefined} onChanged={changed} />
       {(registration.exam || registration.attempts.length > 0) && (
         <Exams registration={registration} onChanged={changed} />
       )}
       <ModuleApprovals registration={registration} onDone={changed} />
-      <PostRegistration registration={registration} />
+      <PostRegistration registration={registration} isFinalShown={shownAs === "fin"} />
       {lines.length > 0 && lineItems(lines, `${user.firstName} ${user.lastName}`)}
     </div>
   );
@@ -88,6 +100,7 @@ function Standing({ registration, onChanged }: StandingProps) {
       <Facts>
         <Terms registration={registration} />
       </Facts>
+      <UndeletableNote registration={registration} />
       {asking === "transcript" && <AcceptTranscript {...dialog} isAccepted={registration.isFullTimeStudent} />}
       <DeleteRegistration registration={registration} isOpen={asking === "delete"} onClose={close} />
     </Card>
@@ -100,20 +113,60 @@ interface OfRegistration {
 
 /** What does not stand in the page's header. */
 const Terms = ({ registration }: OfRegistration) => {
-  const { id, mspClass, transcript, startedOn, extension } = registration;
+  const { id, userId, mspClass, transcript, startedOn, extension, carried, discount } = registration;
+  const { materialEvents, enrollmentByHand, replacedBy } = registration;
   return (
     <>
       <Fact name="Started on">
         <DayText on={startedOn} />
       </Fact>
       <Fact name="Extension">
-        {extension && <Link to={`/admin/extensions/${extension.id}`}>{extensionWords[extension.state]}</Link>}
+        {extension && <Link to={`/admin/extensions/${extension.id}`}>{extensionWord(extension)}</Link>}
+      </Fact>
+      <Fact name="Newer registration">
+        {replacedBy && <Link to={`/admin/course-registrations/${replacedBy}`}>It took the place of this one</Link>}
+      </Fact>
+      <Fact name="From the registration before">{carried?.map(({ name }) => name).join(", ")}</Fact>
+      <Fact name="Discount">{discount}</Fact>
+      {tooMuchToGiveBack(registration).map(({ kind, cents, orderId }) => (
+        <Fact key={kind} name={`Paid too much (${productKinds[kind].toLowerCase()})`}>
+          <Link to={`/admin/users/${userId}/payments/${orderId}`}>
+            <Money cents={cents} />
+            <span className="hidden-visually">: open the order</span>
+          </Link>
+        </Fact>
+      ))}
+      <Fact name="Events of the materials">
+        {materialEvents?.map(({ name, place }) => `${name} (${placeWords[place]})`).join(", ")}
+      </Fact>
+      <Fact name="Courses and materials">
+        {enrollmentByHand && <EnrollmentByHand id={id} enrollment={enrollmentByHand} />}
       </Fact>
       <Fact name="MSP class">{mspClass}</Fact>
       <Fact name="Full-time student">{transcript && <TranscriptState id={id} transcript={transcript} />}</Fact>
     </>
   );
 };
+
+interface EnrollmentProps extends Pick<Registration, "id"> {
+  readonly enrollment: NonNullable<Registration["enrollmentByHand"]>;
+}
+
+const EnrollmentByHand = ({ id, enrollment: { facts, on } }: EnrollmentProps) => (
+  <span className="stack">
+    <ToldFacts facts={facts} />
+    {on ? (
+      <span className="row">
+        <span>
+          Done on <DayText on={on} />
+        </span>
+        <CorrectIssued issued={{ kind: "enrollment", id }} on={on} />
+      </span>
+    ) : (
+      <Link to="/admin/work-by-hand?kind=enrollment">To do by hand</Link>
+    )}
+  </span>
+);
 
 interface TranscriptProps extends Pick<Registration, "id"> {
   readonly transcript: NonNullable<Registration["transcript"]>;
@@ -122,6 +175,17 @@ interface TranscriptProps extends Pick<Registration, "id"> {
 function TranscriptState({ id, transcript: { state, wait } }: TranscriptProps) {
   if (state !== "waiting") return state === "accepted" ? "Accepted" : "Not accepted";
   return wait ? <Link to={`/admin/transcripts/${id.replace(/^reg/, "trn")}`}>Review the transcript</Link> : "Asked for";
+}
+
+const whyNotDeleted: Readonly<Record<string, string>> = {
+  "registration.charged": "It cannot be deleted while something of it is paid: refund that first.",
+  "registration.in-review": "It cannot be deleted while it waits for a decision or for its payment.",
+};
+
+function UndeletableNote({ registration }: OfRegistration) {
+  const { allowed, code = "", sentence } = registration.actions.remove;
+  if (allowed || isRegistrationOver(registration)) return null;
+  return <p className="quiet">{whyNotDeleted[code] ?? sentence}</p>;
 }
 
 interface ActionsProps extends OfRegistration {
@@ -181,38 +245,34 @@ function DeleteRegistration({ registration, isOpen, onClose }: DeleteProps) {
   );
 }
 
-const Answers = ({ steps }: { readonly steps: readonly RegistrationStep[] }) =>
-  steps.some(({ told }) => told.length > 0) && (
-    <Card title="What was answered">
-      <Told steps={steps} />
-    </Card>
-  );
-
-const Told = ({ steps }: { readonly steps: readonly RegistrationStep[] }) => (
-  <Facts>
-    {steps
-      .flatMap(({ told }) => told)
-      .map(({ name, value }) => (
-        <Fact key={name} name={name}>
-          {value}
-        </Fact>
-      ))}
-  </Facts>
-);
-
 const partNames = { experience: "Experience", education: "Education", ethics: "Ethics", exam: "Exam" } as const;
 
+interface PostRegistrationProps extends OfRegistration {
+  /** The review above shows its parts and final steps. */
+  readonly isFinalShown: boolean;
+}
+
 /** Without a training, once somebody is enrolled: the parts, and what was answered to finish. */
-function PostRegistration({ registration }: OfRegistration) {
-  const { id, userId, steps, parts, enrolledOn, certificateName, status } = registration;
-  const final = steps.filter(({ part, told }) => part === "final" && told.length > 0);
-  const asked = (Object.keys(partNames) as (keyof typeof partNames)[]).filter((part) => parts[part].needed);
-  if (!enrolledOn) return null;
+function PostRegistration({ registration, isFinalShown }: PostRegistrationProps) {
+  const { id, userId, enrolledOn, certificateName, status } = registration;
+  const isComplete = status === "complete";
+  if (!enrolledOn || (isFinalShown && !isComplete)) return null;
   return (
     <Card
       title="Post Registration"
-      aside={status === "complete" && certificateName && <StatusChip state="good">Certified</StatusChip>}
+      aside={isComplete && certificateName && <StatusChip state="good">Certified</StatusChip>}
     >
+      {!isFinalShown && <PartsAndAnswers registration={registration} />}
+      {isComplete && <CredentialState {...{ id, userId }} />}
+    </Card>
+  );
+}
+
+function PartsAndAnswers({ registration: { steps, parts } }: OfRegistration) {
+  const final = steps.filter(({ part, told }) => part === "final" && told.length > 0);
+  const asked = (Object.keys(partNames) as (keyof typeof partNames)[]).filter((part) => parts[part].needed);
+  return (
+    <>
       <Facts>
         {asked.map((part) => (
           <Fact key={part} name={partNames[part]}>
@@ -220,8 +280,7 @@ function PostRegistration({ registration }: OfRegistration) {
           </Fact>
         ))}
       </Facts>
-      {final.length > 0 && <Told steps={final} />}
-      {status === "complete" && <CredentialState {...{ id, userId }} />}
-    </Card>
+      {final.length > 0 && <StepFactsTold steps={final} />}
+    </>
   );
 }

@@ -32,8 +32,21 @@ export function useReadRegistrations({ sort, filter, search }: AskedList) {
 
 export const useExportRegistrations = () => useRouteAction(staffRegistrationRoutes.exportFile);
 
+const lookAgainMs = 2000;
+
+/** Looks again by itself while a file waits for its check. */
 export const useRegistration = (id: RegistrationId | undefined) =>
-  useRoute(candidateRoutes.get, { params: { id: id ?? "" } }, { when: id !== undefined });
+  useRoute(
+    candidateRoutes.get,
+    { params: { id: id ?? "" } },
+    {
+      when: id !== undefined,
+      refreshInterval: (shown) => (shown?.media.some(({ state }) => state === "waiting") ? lookAgainMs : 0),
+    },
+  );
+
+export const useAddRegistrationFile = () =>
+  useRouteAction(candidateRoutes.addFile, { refresh: [peopleRoutes.history] });
 
 export const useRegistrationsOf = (userId: PersonId, page: number) =>
   useListRoute(staffRegistrationRoutes.ofPerson, { params: { userId }, query: { page } });

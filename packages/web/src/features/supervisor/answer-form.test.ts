@@ -2,7 +2,7 @@ import { ExperienceId, type Hundredths } from "@guildhall/core/domains/certifica
 import type { ShownEntry } from "@guildhall/core/domains/certification/verification/verification.schema";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import { describe, expect, test } from "vitest";
-import { type AnswerValues, answerBodyOf, answerSchemaOf, nothingSaid } from "./answer-form.ts";
+import { type AnswerValues, answerBodyOf, answerSchemaOf, carriedOver, nothingSaid } from "./answer-form.ts";
 
 const entry = (organization: string, last: number): ShownEntry => ({
   ...{
@@ -83,5 +83,44 @@ describe("what is sent", () => {
   test("is no entry at all where somebody else can tell about everything", () => {
     const successor = { name: "Kim Wu", email: "kim@office.example" };
     expect(answerBodyOf(said({ overall: "successor", successor }), shown).experiences).toEqual([]);
+  });
+});
+
+describe("after an entry was changed", () => {
+  const typed = said(
+    { overall: "each", hasSuccessor: true, successor: { name: "Kim Wu", email: "kim@office.example" } },
+    { answer: "corrected", hours: "10", comments: "Two days less." },
+    { answer: "disputed", comments: "Not with us." },
+  );
+  const changed: ShownEntry = { ...first, revision: 3, hours: 2000 as Hundredths, description: "Coaching" };
+
+  test.each<[string, ShownEntry[], Partial<AnswerValues["experiences"][number]>[]]>([
+    ["of the same entries, all is kept", [first, second], typed.experiences],
+    [
+      "a correction is kept, and what was not corrected is as it is now",
+      [changed, second],
+      [{ ...typed.experiences[0], hours: "10", description: "Coaching" }, typed.experiences[1] ?? {}],
+    ],
+    ["of one that was deleted, nothing is left", [second], [typed.experiences[1] ?? {}]],
+  ])("%s", (_of, now, expected) => {
+    expect(carriedOver(typed, shown, now)).toEqual({ ...typed, experiences: expected });
+  });
+
+  test.each([
+    ["confirmed", "all"],
+    ["successor", "successor"],
+    ["disputed", "each"],
+    ["", "each"],
+  ])("the only one left, answered %s, answers the whole: %s", (answer, overall) => {
+    const one = said({ overall: "each" }, { answer: "confirmed" }, { answer });
+    expect(carriedOver(one, shown, [second]).overall).toBe(overall);
+    expect(carriedOver(one, shown, shown).overall).toBe("each");
+  });
+
+  test("what was confirmed confirms the entry as it is now", () => {
+    const again = carriedOver(said({ overall: "all" }), shown, [changed, second]);
+    expect(answerBodyOf(again, [changed, second]).experiences[0]).toMatchObject({
+      ...{ answer: "confirmed", revision: 3, hours: 2000, description: "Coaching" },
+    });
   });
 });

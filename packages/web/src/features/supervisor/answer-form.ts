@@ -29,15 +29,47 @@ const Values = z.object({
 });
 export type AnswerValues = z.infer<typeof Values>;
 
+const nothingSaidOf = ({ hours, startDate: start, endDate: end, description }: ShownEntry): Typed => ({
+  ...{ answer: "", hours: typedHours(hours), start, end, description, comments: "" },
+});
+
 export const nothingSaid = (shown: readonly ShownEntry[]): AnswerValues => ({
   overall: "",
-  experiences: shown.map(({ hours, startDate: start, endDate: end, description }) => ({
-    ...{ answer: "", hours: typedHours(hours), start, end, description, comments: "" },
-  })),
+  experiences: shown.map(nothingSaidOf),
   hasSuccessor: false,
   successor: { name: "", email: "" },
   signature: "",
 });
+
+const correctable = ["hours", "start", "end", "description"] as const;
+
+/** Of an entry that says something else by now: what was left as it was shown follows the entry. */
+function saidAnew(typed: Typed, was: ShownEntry, now: ShownEntry): Typed {
+  const [before, after] = [nothingSaidOf(was), nothingSaidOf(now)];
+  const left = correctable.filter((name) => typed[name] === before[name]);
+  return { ...typed, ...Object.fromEntries(left.map((name) => [name, after[name]])) };
+}
+
+/** Of the only entry that is left, the question above it asks the same. */
+function overallOf(overall: string, experiences: readonly Typed[]): string {
+  const [only, ...others] = experiences;
+  if (overall !== "each" || !only || others.length > 0) return overall;
+  return { confirmed: "all", successor: "successor" }[only.answer] ?? overall;
+}
+
+/** What was typed about entries, for the same ones as they are now (bylaws#supervisor-answer). */
+export function carriedOver(
+  typed: AnswerValues,
+  before: readonly ShownEntry[],
+  shown: readonly ShownEntry[],
+): AnswerValues {
+  const experiences = shown.map((now) => {
+    const index = before.findIndex(({ id }) => id === now.id);
+    const [said, was] = [typed.experiences[index], before[index]];
+    return said && was ? saidAnew(said, was, now) : nothingSaidOf(now);
+  });
+  return { ...typed, overall: overallOf(typed.overall, experiences), experiences };
+}
 
 type Said = Pick<AnswerValues, "overall" | "experiences" | "hasSuccessor">;
 

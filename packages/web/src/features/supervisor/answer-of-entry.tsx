@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { RadioGroup } from "../../components/field/choice-fields.tsx";
 import { DateField, TextField } from "../../components/field/text-field.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
+import { EntryChanged } from "./entry-changed.tsx";
 import { EntryShown } from "./entry-shown.tsx";
 
 const options = [
@@ -18,18 +19,21 @@ const wrongWays = options.filter(({ value }) => value === "corrected" || value =
 
 interface EntryAnswerProps {
   readonly entry: ShownEntry;
+  /** What it was when the answer was given, if it was changed since. */
+  readonly was: ShownEntry | undefined;
   readonly index: number;
   readonly isAnsweredAlone: boolean;
   readonly count: number;
 }
 
-export function AnswerOfEntry({ entry, index, isAnsweredAlone, count }: EntryAnswerProps) {
+export function AnswerOfEntry({ entry, was, index, isAnsweredAlone, count }: EntryAnswerProps) {
   const name = `experiences.${index}`;
   const which = count > 1 ? ` (entry ${index + 1})` : "";
   const answer = useWatch({ name: `${name}.answer` });
   return (
     <li className="supervisor__item">
       <EntryShown entry={entry} />
+      {was && <EntryChanged was={was} entry={entry} />}
       {isAnsweredAlone && (
         <>
           <RadioGroup

@@ -1,5 +1,6 @@
 import type {
   AnswerReceipt,
+  ShownEntry,
   SupervisorRequest,
 } from "@guildhall/core/domains/certification/verification/verification.schema";
 import { useMemo, useState } from "react";
@@ -19,30 +20,40 @@ import {
   passesOn,
 } from "./answer-form.ts";
 import { AnswerOfEntry } from "./answer-of-entry.tsx";
+import { answerDraftOf } from "./kept-answer.ts";
 import { isLinkOver, LinkOver } from "./link-over.tsx";
 import { useAnswerAsSupervisor } from "./supervisor.api.ts";
 
 interface AnswerFormProps {
   readonly token: string;
   readonly request: SupervisorRequest;
+  /** What the entries were when they were answered, where some were changed since. */
+  readonly before: readonly ShownEntry[];
   readonly onAnswered: (receipt: AnswerReceipt) => void;
+  /** Nothing was sent: an entry says something else by now, or is gone. */
+  readonly onMoved: (refused: ApiError, typed: AnswerValues) => Promise<void>;
 }
 
-export function SupervisorAnswerForm({ token, request, onAnswered }: AnswerFormProps) {
+export function SupervisorAnswerForm({ token, request, before, onAnswered, onMoved }: AnswerFormProps) {
   const { experiences: shown, supervisor } = request;
   const schema = useMemo(() => answerSchemaOf(shown, serverToday()), [shown]);
   const form = useSchemaForm(schema, nothingSaid(shown));
   const [over, setOver] = useState<ApiError>();
   const { run } = useAnswerAsSupervisor();
-  const submit = (values: AnswerValues) =>
+  const send = (values: AnswerValues) =>
     run({ body: { link: token, ...answerBodyOf(values, shown) } }).then(onAnswered, (error: ApiError) => {
+      if (error.problem.code !== "verification.entry-moved") throw error;
+      return onMoved(error, values);
+    });
+  const submit = (values: AnswerValues) =>
+    send(values).catch((error: ApiError) => {
       if (!isLinkOver(error)) throw error;
       setOver(error);
     });
   if (over) return <LinkOver error={over} />;
   return (
-    <Form form={form} onSubmit={submit} label="Your answer" draft={`supervisor.${shown[0]?.id}.${request.askedAt}`}>
-      <Entries request={request} />
+    <Form form={form} onSubmit={submit} label="Your answer" draft={answerDraftOf(request)}>
+      <Entries request={request} before={before} />
       <Successor />
       <TextField
         name="signature"
@@ -56,7 +67,7 @@ export function SupervisorAnswerForm({ token, request, onAnswered }: AnswerFormP
   );
 }
 
-function Entries({ request: { experiences: shown } }: Pick<AnswerFormProps, "request">) {
+function Entries({ request: { experiences: shown }, before }: Pick<AnswerFormProps, "request" | "before">) {
   const overall: string = useWatch({ name: "overall" });
   const isOne = shown.length === 1;
   return (
@@ -75,6 +86,7 @@ function Entries({ request: { experiences: shown } }: Pick<AnswerFormProps, "req
           <AnswerOfEntry
             key={entry.id}
             entry={entry}
+            was={before.find(({ id, revision }) => id === entry.id && revision !== entry.revision)}
             index={index}
             count={shown.length}
             isAnsweredAlone={overall === "each"}

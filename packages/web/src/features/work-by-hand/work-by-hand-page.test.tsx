@@ -34,11 +34,18 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function open(kind: string, data: readonly object[]): void {
-  const page = { kind, data, total: data.length, page: 1, lastPage: 1, counts: { exam: 0, credential: 1, badge: 3 } };
+  const page = {
+    kind,
+    data,
+    total: data.length,
+    page: 1,
+    lastPage: 1,
+    counts: { exam: 0, enrollment: 0, credential: 1, badge: 3, refund: 1 },
+  };
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
     if (!init?.body) return Response.json(page);
     sent.push([new URL(url, "http://localhost").pathname, JSON.parse(String(init.body))]);
-    return Response.json(JSON.parse(String(init.body)));
+    return Response.json({ ...JSON.parse(String(init.body)), isKept: true });
   });
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -63,11 +70,49 @@ test.each([
   expect(sent).toEqual([[path, { issuedOn: serverToday() }]]);
 });
 
+test("courses and materials say what is to be done, and are marked as done on a day", async () => {
+  const facts = [{ name: "Courses of Digital", kind: "text", value: "101, 102" }];
+  open("enrollment", [{ ...row, id: registrationId, facts }]);
+  expect(await screen.findByText("Courses of Digital: 101, 102")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Mark as done: Desmond Achebe" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Mark as done" }));
+  await vi.waitFor(() => expect(sayDone).toHaveBeenCalledWith("Marked as done"));
+  expect(sent).toEqual([[`/api/admin/registration/${registrationId}/courses`, { issuedOn: serverToday() }]]);
+});
+
 test("an exam leads to its registration, where the appointment is entered", async () => {
   open("exam", [row]);
   const link = await screen.findByRole("link", { name: "Enter the appointment: Desmond Achebe" });
   expect(link.getAttribute("href")).toBe(`/admin/course-registrations/${registrationId}`);
   expect(screen.getByText("One exam is to be scheduled")).toBeTruthy();
+});
+
+test("an exam that was paid in vain leads to its order, where it is refunded", async () => {
+  const orderId = newId("order");
+  open("refund", [{ ...row, orderId, cents: 25_000 }]);
+  const link = await screen.findByRole("link", { name: "Open the order: Desmond Achebe" });
+  expect(link.getAttribute("href")).toBe(`/admin/users/${personId}/payments/${orderId}`);
+  expect(screen.getByText("$250.00")).toBeTruthy();
+  expect(screen.getByText("Paid in vain")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Keep the payment/ })).toBeNull();
+});
+
+test("what was paid and not used is refunded on its order, or kept with a reason", async () => {
+  const [orderId, id] = [newId("order"), newId("lineItem")];
+  open("refund", [{ ...row, id, orderId, item: "AFC exam", cents: 25_000, isUnused: true }]);
+  expect(await screen.findByRole("link", { name: "Open the order: Desmond Achebe" })).toBeTruthy();
+  expect(screen.getByText("Not used")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Keep the payment: Desmond Achebe, AFC exam" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("AFC exam of Desmond Achebe, AFC, $250.00.");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Keep the payment" }));
+  expect(within(dialog).getByText("Say why nothing is given back.")).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.type(within(dialog).getByLabelText(/Reason/), "Moved");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Keep the payment" }));
+  await vi.waitFor(() => expect(sayDone).toHaveBeenCalledWith("The payment is kept"));
+  expect(sent).toEqual([[`/api/admin/registration/${registrationId}/payments/${id}/keep`, { reason: "Moved" }]]);
 });
 
 test("where nothing waits, the page says so, and how much there is of the others", async () => {

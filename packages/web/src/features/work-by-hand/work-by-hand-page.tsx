@@ -9,6 +9,7 @@ import { EmptyState } from "../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { pageIn } from "../../lib/page/page-in.ts";
+import { KeepPayment } from "./keep-payment.tsx";
 import { MarkIssued } from "./mark-issued.tsx";
 import { useWorkByHand } from "./work-by-hand.api.ts";
 import { WorkList } from "./work-list.tsx";
@@ -25,7 +26,7 @@ export function WorkByHandPage() {
     <>
       <PageHeader
         title="Work by hand"
-        lead="What we do ourselves until the exam center and the makers of credentials are connected, the longest waiting first."
+        lead="What we do ourselves: until the learning platform, the exam center and the makers of credentials are connected, and where a payment may have to go back. The longest waiting comes first."
         actions={<LinkChoice label="To do" choices={choicesOf(kind, data?.counts)} />}
       />
       {work && (
@@ -61,8 +62,16 @@ function Work({ work, page }: { work: WorkPage; page: number }) {
           <Pager page={page} lastPage={lastPage} of="work" order="oldest" />
         </>
       )}
-      {marked && kind !== "exam" && (
+      {marked && (kind === "enrollment" || kind === "credential" || kind === "badge") && (
         <MarkIssued key={marked.id} kind={kind} row={marked} onClose={() => setMarked(undefined)} />
+      )}
+      {marked?.registrationId && kind === "refund" && (
+        <KeepPayment
+          key={marked.id}
+          row={marked}
+          registrationId={marked.registrationId}
+          onClose={() => setMarked(undefined)}
+        />
       )}
     </>
   );

@@ -18,6 +18,14 @@ export const workWords = {
       "These are paid, and the candidate has agreed to the conduct in the exam. Agree on a day with the exam center, then enter the appointment on the registration.",
     empty: "No exam is to be scheduled. What is paid and agreed to shows up here.",
   },
+  enrollment: {
+    label: "Courses and materials",
+    one: "candidate is to be enrolled in courses or to get materials",
+    many: "candidates are to be enrolled in courses or to get materials",
+    explains:
+      "These candidates are enrolled here. Enroll them in their courses and sections on the learning platform, add them to their groups and send what is shipped, then mark them here.",
+    empty: "Everybody has their courses and materials.",
+  },
   credential: {
     label: "Digital credentials",
     one: "digital credential is to be issued",
@@ -32,6 +40,14 @@ export const workWords = {
     explains: "The modules of these registrations are approved. Issue the badge, then mark it here.",
     empty: "Every badge is issued.",
   },
+  refund: {
+    label: "Refunds",
+    one: "payment is to be given back or decided on",
+    many: "payments are to be given back or decided on",
+    explains:
+      "Paid in vain: an exam after a pass or when no attempt was left, and whatever was paid when the registration was over. It counts for nothing, and the candidate knows that the money goes back: refund it on its order. Not used: paid before the registration was closed, or expired with no extension left to ask for, such as an exam that was not sat. Refund it on its order, or keep the payment.",
+    empty: "No payment is to be given back or decided on.",
+  },
 } as const satisfies Record<WorkKind, WorkWords>;
 
 export function workCountText(kind: WorkKind, total: number): string {
@@ -45,5 +61,11 @@ export const workListOf = (kind: WorkKind): string => `/admin/work-by-hand?kind=
 export const kindIn = (search: URLSearchParams): WorkKind => WorkKind.safeParse(search.get("kind")).data ?? "exam";
 
 /** Where it is done, or what it came from. */
-export const pathOf = ({ registrationId, personId }: Pick<WorkRow, "registrationId" | "personId">): string =>
-  registrationId ? `/admin/course-registrations/${registrationId}` : `/admin/users/${personId}/certifications`;
+export const pathOf = ({
+  registrationId,
+  personId,
+  orderId,
+}: Pick<WorkRow, "registrationId" | "personId" | "orderId">): string => {
+  if (orderId) return `/admin/users/${personId}/payments/${orderId}`;
+  return registrationId ? `/admin/course-registrations/${registrationId}` : `/admin/users/${personId}/certifications`;
+};

@@ -25,6 +25,9 @@ export function keepAskedRead(key: string, answer: Promise<unknown>): void {
   });
 }
 
+/** Left for the page that will take it. */
+export const askedRead = (key: string): Promise<unknown> | undefined => askedReads.get(key)?.answer;
+
 /** The answer to a read that was sent before. It can be taken once. */
 export function takeAskedRead(key: string): Promise<unknown> | undefined {
   const asked = askedReads.get(key);

@@ -21,7 +21,15 @@ async function open() {
     drawn.push(data);
     return <p>{data ? "The banners" : "Loading"}</p>;
   }
-  return { ...(await import("./preload-read.ts")), route, callRoute: vi.mocked(callRoute), Banners, drawn };
+  const { preloadReadAfter } = await import("./preload-read-after.ts");
+  return {
+    ...(await import("./preload-read.ts")),
+    preloadReadAfter,
+    route,
+    callRoute: vi.mocked(callRoute),
+    Banners,
+    drawn,
+  };
 }
 
 beforeEach(() => {
@@ -67,6 +75,32 @@ test("does not wait long for an answer that is late, and does not write it over 
   answer([] as never);
   expect(await screen.findByText("The banners")).toBeDefined();
   expect(keepParts).not.toHaveBeenCalled();
+  expect(callRoute).toHaveBeenCalledTimes(1);
+});
+
+const ofOne: Route = { ...settingRoutes.banners, path: "/api/banner/{id}" };
+
+test("sends a read that depends on the answer to another one, and waits for both", async () => {
+  const { route, preloadRead, preloadReadAfter, waitForFirstReads, callRoute } = await open();
+  callRoute.mockImplementation(async (asked) => (asked === route ? ["seven"] : ["one banner"]) as never);
+  preloadRead(route);
+  preloadReadAfter(route, ofOne, (answer) => ({ params: { id: String(answer) } }) as never);
+  await waitForFirstReads();
+  expect(callRoute.mock.calls).toEqual([
+    [route, {}],
+    [ofOne, { params: { id: "seven" } }],
+  ]);
+});
+
+test.each([
+  ["the answer names none", async () => [] as never],
+  ["there is no answer", () => Promise.reject(new Error("Nothing could be reached"))],
+])("sends no second read where %s", async (_, answer) => {
+  const { route, preloadRead, preloadReadAfter, waitForFirstReads, callRoute } = await open();
+  callRoute.mockImplementation(answer);
+  preloadRead(route);
+  preloadReadAfter(route, ofOne, () => undefined);
+  await waitForFirstReads();
   expect(callRoute).toHaveBeenCalledTimes(1);
 });
 

@@ -1,4 +1,4 @@
-import type { Route, RouteResponse } from "@guildhall/core/ground/route/route";
+import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/ground/route/route";
 import { mutate, type ScopedMutator } from "swr";
 import { callRoute } from "./api-client.ts";
 import { keepAskedRead } from "./asked-reads.ts";
@@ -15,27 +15,33 @@ let isFirstPageDrawn = false;
  * themselves.
  */
 async function keepForFirstPage<R extends Route>(
-  route: R,
+  key: string,
   asked: Promise<RouteResponse<R>>,
   keepParts?: KeepParts<R>,
 ): Promise<void> {
   const answer = await asked;
   if (isFirstPageDrawn) return;
   keepParts?.(answer, mutate);
-  await mutate(requestKeyOf(route, {} as never), answer, { revalidate: false });
+  await mutate(key, answer, { revalidate: false });
 }
 
 /** Sends a read now that a page will need. */
-export function preloadRead<R extends Route>(route: R, keepParts?: KeepParts<R>): void {
-  const asked = callRoute(route, {} as never);
-  keepAskedRead(requestKeyOf(route, {} as never), asked);
+export function preloadRead<R extends Route>(route: R, keepParts?: KeepParts<R>, args = {} as RouteArgs<R>): void {
+  const key = requestKeyOf(route, args);
+  const asked = callRoute(route, args);
+  keepAskedRead(key, asked);
   // The page reports the error.
-  firstReads.push(keepForFirstPage(route, asked, keepParts).catch(() => undefined));
+  firstReads.push(keepForFirstPage(key, asked, keepParts).catch(() => undefined));
+}
+
+async function allFirstReads(): Promise<void> {
+  // The answer to one may send another, which then stands behind it.
+  for (const read of firstReads) await read;
 }
 
 /** Waits for the reads of the first page, but not long. */
 export async function waitForFirstReads(): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([Promise.all(firstReads), patience]);
+  await Promise.race([allFirstReads(), patience]);
   isFirstPageDrawn = true;
 }

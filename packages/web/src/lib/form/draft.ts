@@ -16,6 +16,12 @@ function saveDraft(key: string, values: FieldValues): void {
   else sessionStorage.removeItem(key);
 }
 
+/** For a form that appears next, as if it had been typed there. */
+export const keepDraft = (formId: string, values: FieldValues): void => saveDraft(draftKey(formId), values);
+
+/** For what takes a draft over to another form. */
+export const draftIn = (formId: string): FieldValues => readDraft(draftKey(formId));
+
 function readDraft(key: string): FieldValues {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "") as FieldValues;

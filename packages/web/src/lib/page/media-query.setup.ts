@@ -1,5 +1,5 @@
 /** jsdom has no screen: every question about one is answered with no. */
-if (typeof window !== "undefined" && !window.matchMedia) {
+if (typeof window !== "undefined") {
   window.matchMedia = (media: string) =>
     ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
 }

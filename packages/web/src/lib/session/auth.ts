@@ -1,4 +1,4 @@
-import { type CommonProblemCode, toCommonProblem } from "@guildhall/core/ground/shared/common-problem";
+import { toCommonProblem } from "@guildhall/core/ground/shared/common-problem";
 import { readConfig } from "../config.ts";
 import { ApiError, unreachable } from "../failure/api-error.ts";
 import { leaveTo } from "../form/leave.ts";
@@ -7,44 +7,18 @@ import { serverNow } from "../text/now.ts";
 import { storeLoginReferrer } from "./login-referrer.ts";
 import { currentSession, onSession, setSession, tellTabsSignedOut, wasAccepted } from "./session.ts";
 
-const cognito = () => import("../../vendors/cognito/cognito.ts").catch((error) => Promise.reject(unreachable(error)));
+const loadPool = () => import("./sign-in-problem.ts").catch((error) => Promise.reject(unreachable(error)));
+
+type UserPool = Awaited<ReturnType<typeof loadPool>>;
 
 /** Loads the code for signing in while the person is still typing. */
-export const warmUpSignIn = (): void => void cognito().catch(() => undefined);
-
-/**
- * Cognito's errors and our sentences. All errors that could reveal whether an account exists have the same sentence.
- */
-const tooMany = "Too many attempts. Wait 15 minutes, then try again, or reset your password.";
-
-const signInMessages: readonly (readonly [RegExp, CommonProblemCode, string?])[] = [
-  [/^(CodeMismatch|EnableSoftwareTokenMFA)/, "account.code-wrong"],
-  [/^(LimitExceeded|TooManyRequests|TooManyFailedAttempts)/, "rate.limited", tooMany],
-  [/^PasswordResetRequired/, "auth.required", "This password may not be used any more. Reset it to sign in."],
-  [
-    /^(NotAuthorized|UserNotFound|UserNotConfirmed|InvalidParameter)/,
-    "auth.required",
-    "The e-mail address or the password is not right. Check both, or reset your password.",
-  ],
-];
-
-function problemOfSignIn(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  const { name = "", message = "" } = error as Error;
-  if (/attempts exceeded/i.test(message)) {
-    return new ApiError(toCommonProblem("rate.limited", "none", { detail: tooMany }), { cause: error });
-  }
-  const [, code, detail] = signInMessages.find(([pattern]) => pattern.test(name)) ?? [];
-  if (code) return new ApiError(toCommonProblem(code, "none", detail ? { detail } : {}), { cause: error });
-  return /network/i.test(name + message)
-    ? unreachable(error)
-    : new ApiError(toCommonProblem("unavailable", "none"), { cause: error });
-}
+export const warmUpSignIn = (): void => void loadPool().catch(() => undefined);
 
 export type SignInStep = "done" | "code";
 
-async function go(on: () => Promise<string>): Promise<SignInStep> {
-  const step = await on().catch((error) => Promise.reject(problemOfSignIn(error)));
+async function go(on: (pool: UserPool) => Promise<string>): Promise<SignInStep> {
+  const pool = await loadPool();
+  const step = await on(pool).catch((error) => Promise.reject(pool.problemOfSignIn(error)));
   if (step === "CONFIRM_SIGN_IN_WITH_TOTP_CODE") return "code";
   if (step !== "DONE") {
     const detail = "This account needs a new password. Reset it to sign in.";
@@ -55,23 +29,18 @@ async function go(on: () => Promise<string>): Promise<SignInStep> {
 }
 
 /** The password never leaves the browser (SRP). Answers "code" when the account asks for an authenticator app. */
-export async function signInWithPassword(email: string, password: string): Promise<SignInStep> {
-  const { beginPoolSignIn: begin, end } = await cognito();
-  const attempt = () => begin(email, password);
-  return go(() =>
-    attempt().catch(async (error: Error) => {
+export const signInWithPassword = (email: string, password: string): Promise<SignInStep> =>
+  go(({ beginPoolSignIn, end }) => {
+    const attempt = () => beginPoolSignIn(email, password);
+    return attempt().catch(async (error: Error) => {
       // Left from an expired session: Amplify refuses a second sign-in until the first is ended.
       if (error.name !== "UserAlreadyAuthenticatedException") throw error;
       await end();
       return attempt();
-    }),
-  );
-}
+    });
+  });
 
-export const answerCode = async (code: string): Promise<SignInStep> => {
-  const { answerChallenge } = await cognito();
-  return go(() => answerChallenge(code));
-};
+export const answerCode = (code: string): Promise<SignInStep> => go(({ answerChallenge }) => answerChallenge(code));
 
 interface Claims {
   readonly exp: number;
@@ -92,7 +61,7 @@ async function storedToken(): Promise<string | undefined> {
 }
 
 async function renewedToken(forceRefresh: boolean): Promise<string | undefined> {
-  const { freshToken } = await cognito();
+  const { freshToken, problemOfSignIn } = await loadPool();
   return freshToken(forceRefresh).catch((error) => Promise.reject(problemOfSignIn(error)));
 }
 
@@ -138,7 +107,7 @@ async function leaveEnded(): Promise<never> {
   const { pathname, search, hash } = window.location;
   storeLoginReferrer(pathname + search + hash);
   leaveNoteForNextLoad("ended");
-  await cognito()
+  await loadPool()
     .then(({ end }) => end())
     .catch(() => undefined);
   forgetTokens();
@@ -202,7 +171,7 @@ export const signOut = (): Promise<void> => signOutTo("/login");
 
 /** Opens a page other than the login page, after the data of the former person are deleted. */
 export async function signOutTo(path: string): Promise<void> {
-  const ended = cognito().then(({ end }) => end());
+  const ended = loadPool().then(({ end }) => end());
   // Offline, the tokens are deleted too; on the server they expire.
   await ended.catch(() => undefined);
   forgetPerson();

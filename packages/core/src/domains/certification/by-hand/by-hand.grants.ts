@@ -7,4 +7,6 @@ export const workByHandGrants = {
   "workByHand.list": reads,
   "workByHand.issueCredential": servesOthers,
   "workByHand.issueBadge": servesOthers,
+  "workByHand.markEnrolled": servesOthers,
+  "workByHand.keepPayment": servesOthers,
 } as const satisfies GrantsOf<typeof workByHandRoutes>;

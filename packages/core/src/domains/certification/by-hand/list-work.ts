@@ -1,11 +1,17 @@
 import type { Actor } from "../../../ground/route/actor.ts";
+import type { LineItemId } from "../../../ground/shared/ids.ts";
 import { type Fields, selectPage } from "../../../ground/shared/select-page.ts";
-import type { Instant, PersonId } from "../../../ground/shared/values.ts";
+import { Cents, type Instant, type PersonId } from "../../../ground/shared/values.ts";
+import * as LineItems from "../../../money/order/line-item/line-item.ts";
 import * as Person from "../../../people/person/person.ts";
 import * as Certificates from "../certificate/certificates.ts";
-import type { RegistrationId } from "../certification.schema.ts";
+import { RegistrationId } from "../certification.schema.ts";
+import type { ExamAttempt } from "../exam/exam.schema.ts";
+import { examNeeds } from "../exam/exam-needs.rules.ts";
 import * as ByHand from "../registration/by-hand/registrations-by-hand.ts";
+import * as Registrations from "../registration/registrations.ts";
 import { certificationSettings } from "../setting/certification-settings.ts";
+import { enrollmentToDo } from "../step/enrollment-by-hand.rules.ts";
 import type { WorkKind, WorkPage, WorkQuery, WorkRow } from "./by-hand.schema.ts";
 
 /** Where there is no text, nobody has to agree to the conduct in the exam. */
@@ -13,6 +19,8 @@ const isAgreed = async () => (await certificationSettings()).conductText === und
 
 interface WorkThatWaits extends Omit<WorkRow, "name" | "email" | "flags" | "certification"> {
   readonly certification?: string;
+  readonly lineItemId?: LineItemId | undefined;
+  readonly attempt?: ExamAttempt;
 }
 
 const fields: Fields<WorkThatWaits> = { since: { kind: "moment", of: ({ since }) => since } };
@@ -22,8 +30,23 @@ export async function list(_actor: Actor, { kind, ...query }: WorkQuery): Promis
   const all = await everything();
   const sort = query.sort.length > 0 ? query.sort : ["since,asc"];
   const { data, ...rest } = selectPage(all[kind], { ...query, sort }, fields);
-  const counts = { exam: all.exam.length, credential: all.credential.length, badge: all.badge.length };
-  return { kind, ...rest, data: await named(data), counts };
+  const counts = {
+    exam: all.exam.length,
+    enrollment: all.enrollment.length,
+    credential: all.credential.length,
+    badge: all.badge.length,
+    refund: all.refund.length,
+  };
+  return {
+    kind,
+    ...rest,
+    data: await named(
+      await Promise.all(
+        data.map(async (row) => (kind === "enrollment" ? withFacts(row) : withOrder(await withNeeds(row)))),
+      ),
+    ),
+    counts,
+  };
 }
 
 export async function count({ atMost }: { readonly atMost: number }): Promise<number> {
@@ -35,22 +58,43 @@ export async function count({ atMost }: { readonly atMost: number }): Promise<nu
 }
 
 async function everything(): Promise<Record<WorkKind, WorkThatWaits[]>> {
-  const [exams, certificates, rows] = await Promise.all([
+  const [exams, certificates, { badges, enrollments }, inVain, extensions, registrations] = await Promise.all([
     ByHand.examsToSchedule({ isAgreed: await isAgreed() }),
     Certificates.withoutCredential(),
-    ByHand.withoutBadge(),
+    ByHand.badgesAndEnrollments(),
+    ByHand.examsToRefund(),
+    ByHand.extensionsToRefund(),
+    ByHand.registrationsToRefund(),
   ]);
   return {
-    exam: exams.flatMap(({ id, personId, registrationId, byHandSince }) =>
-      waits(byHandSince, { id, personId, registrationId }),
-    ),
+    exam: exams.flatMap(({ byHandSince, ...attempt }) => {
+      const { id, personId, registrationId } = attempt;
+      return waits(byHandSince, { id, personId, registrationId, attempt });
+    }),
     credential: certificates.flatMap(({ byHandSince, certificationName: certification, ...certificate }) => {
       const { id, personId, registrationId, certificateName, certifiedOn } = certificate;
       return waits(byHandSince, { id, personId, registrationId, certification, certificateName, certifiedOn });
     }),
-    badge: rows.flatMap(({ id, personId, byHandSince, certificationName: certification, pathwayName: pathway }) =>
-      waits(byHandSince, { id, personId, registrationId: id, certification, pathway }),
-    ),
+    badge: badges.flatMap(ofRow),
+    enrollment: enrollments.flatMap(ofRow),
+    refund: [
+      ...inVain.flatMap(({ id, personId, registrationId, lineItemId, byHandSince }) =>
+        waits(byHandSince, { id, personId, registrationId, lineItemId }),
+      ),
+      ...extensions.flatMap(({ id, personId, recordId, lineItemId, byHandSince, certificationName: certification }) =>
+        waits(byHandSince, { id, personId, registrationId: RegistrationId.parse(recordId), lineItemId, certification }),
+      ),
+      ...registrations.flatMap(({ id: registrationId, personId, certificationName: certification, ...paid }) => {
+        const row = (id: LineItemId) => ({ id, personId, registrationId, lineItemId: id, certification });
+        const { paidInVain, unusedPayments } = paid;
+        return [
+          ...(paidInVain?.lines ?? []).flatMap((id) => waits(paidInVain?.since, row(id))),
+          ...(unusedPayments?.lines ?? []).flatMap((id) =>
+            waits(unusedPayments?.since, { ...row(id), isUnused: true }),
+          ),
+        ];
+      }),
+    ],
   };
 }
 
@@ -59,6 +103,34 @@ interface WithoutMoment extends Omit<WorkThatWaits, "since" | "registrationId"> 
 }
 
 const waits = (since: Instant | undefined, row: WithoutMoment): WorkThatWaits[] => (since ? [{ ...row, since }] : []);
+
+const ofRow = (row: Awaited<ReturnType<typeof ByHand.badgesAndEnrollments>>["badges"][number]): WorkThatWaits[] => {
+  const { id, personId, byHandSince, certificationName: certification, pathwayName: pathway } = row;
+  return waits(byHandSince, { id, personId, registrationId: id, certification, pathway });
+};
+
+async function withFacts(row: WorkThatWaits): Promise<WorkThatWaits> {
+  const registration = row.registrationId && (await Registrations.find(row.personId, row.registrationId));
+  if (!registration) return row;
+  const { certifications } = await certificationSettings();
+  const { pathways = [] } = certifications.find(({ id }) => id === registration.certificationId) ?? {};
+  const { materials = [] } = pathways.find(({ id }) => id === registration.pathwayId) ?? {};
+  return { ...row, facts: [...enrollmentToDo(registration, materials)] };
+}
+
+/** Before it is scheduled: where, and with what (bylaws#by-hand). */
+async function withNeeds({ attempt, ...row }: WorkThatWaits): Promise<WorkThatWaits> {
+  if (!(attempt && row.registrationId)) return row;
+  const registration = await Registrations.find(row.personId, row.registrationId);
+  return { ...row, needs: examNeeds(attempt, registration?.accommodation) };
+}
+
+async function withOrder({ lineItemId, ...row }: WorkThatWaits): Promise<WorkThatWaits> {
+  const [line] = lineItemId ? await LineItems.findAll(row.personId, [lineItemId]) : [];
+  if (!line?.orderId) return row;
+  const { orderId, name: item, finalPrice, refundedCents = 0 } = line;
+  return { ...row, orderId, item, cents: Cents.parse(finalPrice - refundedCents) };
+}
 
 /** Adds names, and of exams what they are for. Those of an erased person are left out. */
 async function named(rows: readonly WorkThatWaits[]): Promise<WorkRow[]> {

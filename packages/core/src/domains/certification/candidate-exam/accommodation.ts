@@ -8,7 +8,7 @@ import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct } from "../registration/actions.rules.ts";
 import { accommodationSent } from "../registration/attempt/exam-items.ts";
 import { readWithAttempts } from "../registration/attempt/read-with-attempts.ts";
-import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
+import { ownRegistration } from "../registration/enrollment/owned-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { accommodationFileKind } from "../registration/registration-file.schema.ts";
 import * as Registrations from "../registration/registrations.ts";

@@ -6,17 +6,23 @@ import { requireAllowed } from "../../../ground/shared/verdict.ts";
 import { countAttempt } from "../../../ground/storage/rate-limit.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct } from "../registration/actions.rules.ts";
-import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
+import { ownRegistration } from "../registration/enrollment/owned-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { type RegistrationRead, readRegistration, readWith } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { shownActions } from "../registration/shown/show-registration.ts";
+import { shownActions } from "../registration/shown/shown-actions.ts";
+import type { CertificationText } from "../setting/certification-settings.ts";
 import { candidateExamLimits } from "./candidate-exam.limit.ts";
 import type { EthicsShown, EthicsSignatureBody } from "./candidate-exam.schema.ts";
 
+/** The one of the enrollment, whatever is valid by now (bylaws#registration-frozen). */
+const textToSign = ({ registration, certification, settings }: RegistrationRead): CertificationText | undefined =>
+  settings.ethicsTexts.find(({ id }) => id === registration.ethicsTextId) ?? certification.ethicsText;
+
 async function shown(read: RegistrationRead): Promise<EthicsShown> {
   const { registration, certification } = read;
-  const { name, ethicsText } = certification;
+  const { name } = certification;
+  const ethicsText = textToSign(read);
   return {
     id: registration.id,
     certification: { id: certification.id, name },
@@ -30,7 +36,7 @@ async function shown(read: RegistrationRead): Promise<EthicsShown> {
 export const get = async (actor: Actor, id: RegistrationId): Promise<EthicsShown> =>
   shown(await readRegistration(await ownRegistration(actor, id)));
 
-/** Signed for oneself alone, and in the version that is valid now. Sent again, it changes nothing. */
+/** Signed for oneself alone, and in the version of the enrollment. Sent again, it changes nothing. */
 export async function sign(actor: Actor, id: RegistrationId, body: EthicsSignatureBody): Promise<EthicsShown> {
   const { personId, actedBy } = personOf(actor);
   await countAttempt(candidateExamLimits["exam.person"], personId);
@@ -41,7 +47,7 @@ export async function sign(actor: Actor, id: RegistrationId, body: EthicsSignatu
   const { ethics } = registration;
   if (ethics?.name === name && ethics.on === on && ethics.version === version) return shown(read);
   requireAllowed(mayAct("signEthics", registrationFactsOf(read), today()));
-  const { ethicsText } = read.certification;
+  const ethicsText = textToSign(read);
   if (!ethicsText) throw new DomainError("ethics.no-text");
   if (ethicsText.version !== version) throw new DomainError("ethics.text-changed");
   if (on !== today()) throw new DomainError("request.invalid", { errors: [notToday] });

@@ -19,7 +19,7 @@ import { mayAct } from "../registration/actions.rules.ts";
 import { readWithAttempts } from "../registration/attempt/read-with-attempts.ts";
 import { attemptsAgreed } from "../registration/by-hand/registrations-by-hand.ts";
 import { examFeeAbroadIn } from "../registration/certification-offers.ts";
-import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
+import { ownRegistration } from "../registration/enrollment/owned-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";

@@ -10,7 +10,7 @@ import type { RegistrationFacts } from "../registration/registration-facts.schem
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import { isConductAgreed } from "../registration/shown/show-exam.ts";
-import { shownActions } from "../registration/shown/show-registration.ts";
+import { shownActions } from "../registration/shown/shown-actions.ts";
 import type { ExamShown } from "./candidate-exam.schema.ts";
 
 /** Until the exam center is connected. */

@@ -35,6 +35,7 @@ const CardExtension = z.object({
       state: z.enum(extensionStates),
       newDeadline: LocalDate,
       orderId: z.optional(OrderId),
+      isBeingCharged: z.optional(z.boolean()),
       message: z.optional(z.string()),
     }),
   ),
@@ -63,6 +64,7 @@ const CardRegistration = z.object({
   parts: PartAnswers,
   paidBack: Registration.shape.paidBack,
   badge: Registration.shape.badge,
+  enrollmentByHand: Registration.shape.badge,
   /** Absent where the certification sells none. */
   practiceExams: z.optional(z.enum(["none", "in_cart", "bought"])),
   actions: ActionAnswers,
@@ -134,10 +136,9 @@ export type RegistrationSent = z.infer<typeof RegistrationSent>;
 export const RegistrationRevision = z.object({ revision: Revision });
 export type RegistrationRevision = z.infer<typeof RegistrationRevision>;
 
-/** `revision` is what the page shows, where there is one. */
 export const FinalApplication = z.object({
   stepName: z.literal("final_summary", { error: "Only the summary of the final steps finishes a registration." }),
-  revision: z.optional(Revision),
+  revision: Revision,
 });
 export type FinalApplication = z.infer<typeof FinalApplication>;
 

@@ -1,6 +1,9 @@
+import * as Policy from "../../../engines/policy/policy.ts";
 import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import { today } from "../../../ground/shared/clock.ts";
 import { daysBetween, plusMonths } from "../../../ground/shared/days.ts";
+import { Cents, dayIn, type LocalDate } from "../../../ground/shared/values.ts";
+import { priceFor } from "../../../money/order/line-item/price.rules.ts";
 import * as Person from "../../../people/person/person.ts";
 import type { LatestRegistration } from "../../../people/person/user.schema.ts";
 import * as ReviewItems from "../../../review/items.ts";
@@ -9,10 +12,18 @@ import { businessDaysBetween, daysLeftUntil, extensionFrom, lastDayToAsk } from 
 import { byUrgency, obligationsOf } from "../obligation/obligation.rules.ts";
 import { extensionCentsOf, obligationFactsOf } from "../obligation/obligation-facts.ts";
 import { actionsOf } from "../registration/actions.rules.ts";
-import { cardState, dashboardMode, expirationStatus } from "../registration/card.rules.ts";
+import {
+  type CardState,
+  cardState,
+  type DashboardMode,
+  dashboardMode,
+  expirationStatus,
+} from "../registration/card.rules.ts";
 import { certificationOffers } from "../registration/certification-offers.ts";
 import { payableUntil } from "../registration/deadline.rules.ts";
+import { paidBackItemId } from "../registration/paid-back/paid-back.ts";
 import { certificationPartsOf } from "../registration/parts.rules.ts";
+import type { PaidBackAnswer } from "../registration/registration.schema.ts";
 import type { RegistrationFacts } from "../registration/registration-facts.schema.ts";
 import {
   certificateOf,
@@ -21,16 +32,12 @@ import {
   registrationFactsOf,
   stepFactsOf,
 } from "../registration/registration-facts.ts";
+import { registrationBuyer } from "../registration/registration-prices.ts";
 import { type RegistrationRead, readOfPerson, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import {
-  orderToPay,
-  registrationWait,
-  reviewsOf,
-  sentenceOf,
-  shownActions,
-  transcriptShown,
-} from "../registration/shown/show-registration.ts";
+import { isExtensionCharged, orderToPay } from "../registration/shown/money-shown.ts";
+import { sentenceOf, shownActions } from "../registration/shown/shown-actions.ts";
+import { registrationWait, reviewsOf, transcriptShown } from "../registration/shown/wait-shown.ts";
 import {
   type Certification,
   type CertificationSettings,
@@ -39,6 +46,7 @@ import {
 import { percent } from "../step/step.rules.ts";
 import type { CardExtension, CertificationCard, CertificationDashboard } from "./candidate.schema.ts";
 import { cardSentence, urgencyOf } from "./card-words.rules.ts";
+import { comesAlong } from "./comes-along.ts";
 
 /** bylaws#certification-card */
 export async function dashboard(actor: Actor): Promise<CertificationDashboard> {
@@ -82,13 +90,21 @@ async function cardOf(
   const { id, name, key, hidePrice, revokedText } = certification;
   const held = certificateOf(person, certification, day);
   return {
-    certification: { ...{ id, name, key, hidePrice }, pathways: await pathwaysOf(certification) },
+    certification: { ...{ id, name, key, hidePrice }, pathways: await pathwaysOf(person, certification) },
     ...{ mode, state },
     sentence: cardSentence(state, {
       ...{ name, revokedText },
       payUntil: payUntilOf(read),
+      isBeingCharged: [shown?.unpaidOrder, shown?.extension?.asked].some((one) => one?.isBeingCharged === true),
+      isSentBack: shown?.sentBack !== undefined,
+      comesAlong:
+        read && state === "expired" && start.allowed
+          ? comesAlong(read)
+              .map((line) => line.name)
+              .toSorted()
+          : [],
       mayExtend: shown?.actions.askForExtension.allowed ?? false,
-      also: held?.also,
+      ...{ lapsedOn: held?.lapsedOn, also: held?.also },
     }),
     ...(shown && { registration: shown }),
     ...(read && shown && { owed: await obligationFactsOf(read, facts) }),
@@ -96,22 +112,29 @@ async function cardOf(
     resources: settings.resources.filter(({ certificationId }) => certificationId === id),
     dashboardCards: settings.cards.filter(
       ({ certificationId, dashboardType }) =>
-        dashboardType === `certification_dashboard_${mode}` && (!certificationId || certificationId === id),
+        dashboardType === `certification_dashboard_${cardsFor(mode, state)}` &&
+        (!certificationId || certificationId === id),
     ),
     start: { ...start, ...(start.code && { sentence: await sentenceOf(start.code) }) },
   };
 }
 
+const cardsFor = (mode: DashboardMode, state: CardState): DashboardMode =>
+  state === "revoked" ? "not_certified" : mode;
+
 const payUntilOf = (read: RegistrationRead | undefined) =>
   read?.registration.approvedOn && payableUntil(read.registration.approvedOn, read.policy);
 
-async function pathwaysOf({ pathways, hidePrice }: Certification) {
-  const offers = await certificationOffers();
+async function pathwaysOf(person: Person.Person, { pathways, hidePrice }: Certification) {
+  const [offers, policy] = await Promise.all([certificationOffers(), Policy.of()]);
+  const buyer = registrationBuyer({ person, policy, day: today() });
   return pathways
     .filter(({ isArchived }) => !isArchived)
     .flatMap(({ id, name, months, registrationFeeId }) => {
       const fee = offers.find((offer) => offer.id === registrationFeeId);
-      return fee ? [{ id, name, months, ...(!hidePrice && { priceCents: fee.priceCents }) }] : [];
+      return fee
+        ? [{ id, name, months, ...(!hidePrice && { priceCents: Cents.parse(priceFor(fee, false, buyer).cents) }) }]
+        : [];
     });
 }
 
@@ -133,8 +156,9 @@ async function registrationOf(read: RegistrationRead, facts: RegistrationFacts) 
     hours: facts.registration?.hours ?? noHours,
     expirationStatus: expirationStatus(facts, day),
     parts: certificationPartsOf(facts),
-    paidBack: registration.paidBack,
+    paidBack: await paidBackShown(registration, day),
     badge: registration.badge,
+    enrollmentByHand: registration.enrollmentByHand,
     practiceExams: practiceExamsOf(read, facts),
     actions: await shownActions(facts),
     extension: await extensionShown(read),
@@ -158,10 +182,25 @@ async function extensionShown(read: RegistrationRead): Promise<CardExtension | u
     ...(last && {
       asked: {
         ...{ id: last.id, state: last.state, newDeadline: last.newDeadline, orderId: last.orderId },
+        ...(isExtensionCharged(read, last) && { isBeingCharged: true }),
         ...(last.state === "rejected" && { message: await reasonOf(last.id) }),
       },
     }),
   };
+}
+
+const daysShown = 60;
+
+async function paidBackShown(
+  { id, paidBack }: RegistrationRead["registration"],
+  day: LocalDate,
+): Promise<PaidBackAnswer | undefined> {
+  if (!paidBack) return undefined;
+  const { state, at, decidedAt, granted = [] } = paidBack;
+  const on = decidedAt && dayIn(decidedAt);
+  if (!on || daysBetween(on, day) > daysShown) return { state, at };
+  const message = (await ReviewItems.reviewsOf(paidBackItemId(id))).at(-1)?.message ?? "";
+  return { state, at, decided: { on, granted: [...granted], message } };
 }
 
 const reasonOf = async (id: ExtensionId): Promise<string | undefined> =>

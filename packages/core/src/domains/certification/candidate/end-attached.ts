@@ -9,20 +9,26 @@ import * as LineItems from "../../../money/order/line-item/line-item.ts";
 import { isOver } from "../../../money/order/order.rules.ts";
 import type { Order } from "../../../money/order/order.schema.ts";
 import * as Orders from "../../../money/order/order.ts";
+import { chargedText } from "../../../money/order/words/charged-text.rules.ts";
 import { bothPatches } from "../../../people/person/profile/patches.rules.ts";
 import * as ReviewItems from "../../../review/items.ts";
+import type { ReviewItemId } from "../../../review/review.schema.ts";
+import type { SubjectWords } from "../../../review/subject.schema.ts";
 import { withdrawal } from "../../../selling/cart/cart-writes.ts";
 import { readCart } from "../../../selling/cart/contents.ts";
 import type { Told } from "../../../selling/checkout/cancel-closed-order.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import { withdrawRequest } from "../../membership/cart-membership.ts";
 import type { RegistrationId } from "../certification.schema.ts";
+import { attemptsOf } from "../exam/exam-attempts.ts";
 import * as Extensions from "../extension/extensions.ts";
+import { accommodationSubject } from "../registration/attempt/accommodation.subject.schema.ts";
 import { accommodationItemId, resultItemId } from "../registration/attempt/exam-items.ts";
+import { examResultSubject } from "../registration/attempt/exam-result.subject.schema.ts";
 import { attemptsUnscheduled } from "../registration/by-hand/registrations-by-hand.ts";
-import * as Experiences from "../registration/hours/experiences.ts";
-import { entryItemId } from "../registration/hours/waiting-entries.ts";
+import { endEntries } from "../registration/hours/end-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { endEvents } from "./material-events.ts";
 
 const fulfilment = systemActor("fulfilment");
 
@@ -67,8 +73,9 @@ export async function endAttached(personId: PersonId, id: RegistrationId): Promi
   if (!registration) return;
   await endOrders(registration);
   await leaveCart(registration);
-  // Of a complete one, staff may still have a second result, and entries beyond what is required.
-  if (registration.closed) await endItems(registration);
+  await endEntries(registration);
+  await endItems(registration);
+  await endEvents(registration);
 }
 
 async function endOrders(registration: Registrations.KeptRegistration): Promise<void> {
@@ -84,17 +91,17 @@ async function endOrders(registration: Registrations.KeptRegistration): Promise<
     const isOfExtension = order.lines.some((line) => ofExtension.has(line.id));
     await cancelFor(fulfilment, order, {
       ...{ answer: "deleted", what: "Its registration is over" },
-      follows: () => (isOfExtension ? [extensionEnded(personId, certificationName)] : []),
+      follows: (chargedCents) => (isOfExtension ? [extensionEnded(personId, certificationName, chargedCents)] : []),
     });
   }
 }
 
-const extensionEnded = (personId: PersonId, name: string): Follow => ({
+const extensionEnded = (personId: PersonId, name: string, chargedCents: number): Follow => ({
   kind: "notification",
   personId,
   alert: {
     title: `Your extension for ${name} has ended`,
-    message: "Your registration is over, so nothing is charged for it.",
+    message: `Your registration is over. ${chargedText(chargedCents)}`,
     url: "/certifications-and-training",
   },
 });
@@ -124,25 +131,21 @@ async function leaveCart(registration: Registrations.KeptRegistration): Promise<
   });
 }
 
+const waits = (words: SubjectWords, itemId: ReviewItemId) => ({ words, itemId });
+
+/** A result is looked at after the certificate, too (bylaws#exam-second-result). */
 async function endItems(registration: Registrations.KeptRegistration): Promise<void> {
-  const { personId, id, accommodation } = registration;
-  const [entries, attempts] = await Promise.all([
-    Experiences.allOf({ personId, registrationId: id }),
-    Registrations.attemptsOf(personId, true),
-  ]);
+  const { personId, id, accommodation, closed } = registration;
+  const attempts = closed ? (await attemptsOf(personId, true)).filter((one) => one.registrationId === id) : [];
   const waiting = [
-    ...entries.filter(({ experienceStatus }) => experienceStatus === "pending").map((entry) => entryItemId(entry.id)),
-    ...attempts.filter((one) => one.registrationId === id && one.waiting).map((attempt) => resultItemId(attempt.id)),
-    ...(accommodation?.state === "waiting" ? [accommodationItemId(id)] : []),
+    ...attempts.filter((one) => one.waiting).map((attempt) => waits(examResultSubject, resultItemId(attempt.id))),
+    ...(accommodation?.state === "waiting" ? [waits(accommodationSubject, accommodationItemId(id))] : []),
   ];
-  for (const itemId of waiting) {
+  for (const { words, itemId } of waiting) {
     // Of what a try before this one took out of the queue, nothing is left.
     const item = await ReviewItems.find(itemId);
-    if (item?.status === "pending") await commit(ReviewItems.withdrawn(itemId, "registration.being-decided"));
+    if (item?.status === "pending") await commit(ReviewItems.withdrawn(words, itemId, "registration.being-decided"));
   }
-  const unscheduled = attemptsUnscheduled(
-    registration,
-    attempts.filter((one) => one.registrationId === id),
-  );
+  const unscheduled = attemptsUnscheduled(registration, attempts);
   if (unscheduled.length > 0) await commit(unscheduled);
 }

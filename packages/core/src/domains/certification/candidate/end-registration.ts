@@ -15,10 +15,10 @@ import { withdrawRequest } from "../../membership/cart-membership.ts";
 import { endedRequest } from "../../membership/membership-request.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct, type RegistrationAction } from "../registration/actions.rules.ts";
-import { closedFor } from "../registration/enrolment/close-registration.ts";
-import { deletedForGood, isEmpty } from "../registration/enrolment/empty-registration.ts";
-import { linesAttachedTo } from "../registration/enrolment/granted.ts";
-import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
+import { linesAttachedTo } from "../registration/enrollment/attached-lines.ts";
+import { closedFor } from "../registration/enrollment/close-registration.ts";
+import { deletedForGood, isEmpty } from "../registration/enrollment/empty-registration.ts";
+import { ownRegistration } from "../registration/enrollment/owned-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
@@ -110,8 +110,11 @@ export async function remove(actor: Actor, id: RegistrationId): Promise<Registra
     if (registration.closed) return;
     const read = await readFor("remove", registration);
     if (isEmpty(read)) return deleteForGood(actor, read);
-    const told = { answer: "withdrawn", what: "Registration deleted", follows: () => [] } as const;
-    for (const order of await openOrders(registration)) await cancelFor(actor, order, told);
+    const isByStaff = personOf(actor).personId !== registration.personId;
+    const told = isByStaff
+      ? ({ answer: "deleted", what: "Registration deleted by staff" } as const)
+      : ({ answer: "withdrawn", what: "Registration deleted" } as const);
+    for (const order of await openOrders(registration)) await cancelFor(actor, order, { ...told, follows: () => [] });
     await close(actor, await Registrations.getFor(actor, id));
   });
   return endedFor(actor);
@@ -136,7 +139,7 @@ async function close(actor: Actor, registration: Registrations.KeptRegistration)
   const own = linesInCart(cart, id);
   if (own.length > 0 && cart.orderId) throw new DomainError("cart.locked");
   const { person } = cart;
-  const closed = await closedFor(person, registration, "deleted", personOf(actor).personId);
+  const closed = await closedFor(person, registration, { why: "deleted", by: personOf(actor).personId });
   const request = own.some(({ kind }) => kind === "membership") ? withdrawRequest(person) : {};
   const held = endedRequest(person, await linesAttachedTo(personId, id));
   const onPerson: PersonPatch = { ...request, set: { ...closed.onPerson.set, ...held.set } };

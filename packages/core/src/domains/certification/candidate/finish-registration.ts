@@ -7,7 +7,7 @@ import * as Person from "../../../people/person/person.ts";
 import { retryIfChanged } from "../../../selling/cart-change/change-cart.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct } from "../registration/actions.rules.ts";
-import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
+import { ownRegistration } from "../registration/enrollment/owned-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { readRegistration } from "../registration/registration-read.ts";
 import { nextStatus } from "../registration/registration-status.rules.ts";
@@ -28,7 +28,7 @@ export async function finish(
   await countAttempt(candidateLimits["registration.person"], personId);
   const registration = await retryIfChanged(async () => {
     const kept = await ownRegistration(actor, id);
-    if (revision !== undefined) refuseMoved(kept, revision);
+    refuseMoved(kept, revision);
     return send(actor, kept, stepName);
   });
   const { latestRegistrations = [] } = await Person.get(personId);

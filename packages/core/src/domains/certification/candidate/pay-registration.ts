@@ -10,14 +10,14 @@ import { readForChange, retryIfChanged } from "../../../selling/cart-change/chan
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct } from "../registration/actions.rules.ts";
-import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
-import { sendRegistration } from "../registration/enrolment/registration.owner.ts";
+import { ownRegistration } from "../registration/enrollment/owned-registration.ts";
+import { sendRegistration } from "../registration/enrollment/registration.owner.ts";
 import { registrationFactsOf, stepFactsOf } from "../registration/registration-facts.ts";
 import { pricedLinesOf, type SplitLines, splitLines } from "../registration/registration-prices.ts";
 import { type RegistrationRead, readSurely } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { correctionSent } from "../registration/sent-for-review.ts";
-import { pricedTotal } from "../registration/shown/show-registration.ts";
+import { pricedTotal } from "../registration/shown/money-shown.ts";
 import { lastPressOf } from "../step/wanted-line.rules.ts";
 import { candidateLimits } from "./candidate.limit.ts";
 import type { RegistrationPayment, RegistrationSent } from "./candidate.schema.ts";

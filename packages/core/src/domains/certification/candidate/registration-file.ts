@@ -7,7 +7,11 @@ import { prepareDocument } from "../../../people/document/document.ts";
 import type { UploadForm } from "../../../people/media/media.schema.ts";
 import * as Person from "../../../people/person/person.ts";
 import type { RegistrationId } from "../certification.schema.ts";
-import { changeOfFile, refuseUnderReview, refuseWhilePaid } from "../registration/enrolment/registration-documents.ts";
+import {
+  additionOfFile,
+  refuseUnderReview,
+  refuseWhilePaid,
+} from "../registration/enrollment/registration-documents.ts";
 import { accommodationFileKind, registrationFileKind } from "../registration/registration-file.schema.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { transcriptQueued } from "../registration/transcript-asked.ts";
@@ -29,7 +33,7 @@ export async function addFile(
     await refuseWhilePaid(registration);
   }
   const kind = registrationFileKind(type);
-  const restsOn = isOwner ? [changeOfFile(registration, type)] : [];
+  const restsOn = isOwner ? [additionOfFile(registration, type)] : [];
   return retryWhenOvertaken(async () => {
     const queued = type === "student_transcript" ? await queueTranscript(registration) : [];
     return prepareDocument(

@@ -11,7 +11,7 @@ import { birthDateAdded } from "../../../people/person/profile/birth-date.ts";
 import { readForChange, retryIfChanged } from "../../../selling/cart-change/change-cart.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct } from "../registration/actions.rules.ts";
-import { ownRegistration } from "../registration/enrolment/owned-registration.ts";
+import { ownRegistration } from "../registration/enrollment/owned-registration.ts";
 import { registrationFactsOf, stepFactsOf } from "../registration/registration-facts.ts";
 import { pricedLinesOf, splitLines } from "../registration/registration-prices.ts";
 import { type RegistrationRead, readRegistration, readWith } from "../registration/registration-read.ts";
@@ -106,7 +106,9 @@ function refuseFaults(key: StepKey, given: object, facts: StepFacts): void {
   if (errors.length > 0) throw new DomainError("request.invalid", { errors });
 }
 
+/** Once somebody is enrolled, it stays as it was. */
 const chosenIn = (read: RegistrationRead) => {
+  if (read.registration.status !== "pre_registration") return {};
   const facts = stepFactsOf(read);
   const pathwayId = savedAnswers(pathwayStep, facts)?.pathwayTypeId;
   return {

@@ -10,6 +10,7 @@ import * as Person from "../../../people/person/person.ts";
 import { registrationId } from "../certification.schema.ts";
 import { mayAct } from "../registration/actions.rules.ts";
 import { isLive } from "../registration/card.rules.ts";
+import { carriesFrom } from "../registration/enrollment/carried.ts";
 import type { Registration } from "../registration/registration.schema.ts";
 import { certificationFactsOf } from "../registration/registration-facts.ts";
 import { readNewest } from "../registration/registration-read.ts";
@@ -44,6 +45,7 @@ async function liveOrNew(actor: Actor, certification: Certification): Promise<Ke
     answers: {},
     savedSteps: [],
     startedOn: today(),
+    ...(await carriesFrom(newest?.registration)),
     revision: 1,
   };
   const moved = created(person, registration, newest?.registration);

@@ -21,7 +21,7 @@ export const Certificate = z.object({
   createdAt: LocalDate,
   status: Status,
   also: z.array(Status),
-  credential: IssuedByHandAnswer,
+  credential: z.optional(IssuedByHandAnswer),
 });
 export type Certificate = z.infer<typeof Certificate>;
 
@@ -36,6 +36,8 @@ const CertificationOfPerson = z.object({
   certification: z.object({ name: z.string() }),
   status: Status,
   also: z.array(Status),
+  /** While it is lapsed. */
+  lapsedOn: z.optional(LocalDate),
   createdAt: z.optional(LocalDate),
   registrationId: z.optional(RegistrationId),
   credential: z.optional(IssuedByHandAnswer),

@@ -3,6 +3,7 @@ import { now } from "../../../ground/shared/clock.ts";
 import { createId } from "../../../ground/shared/create-id.ts";
 import type { LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { type Write, write } from "../../../ground/storage/commit.ts";
+import { type ChangesOf, withChanges } from "../../../ground/storage/with-changes.ts";
 import type { KeptCertification } from "../../../people/certificate/kept-certification.rules.ts";
 import type { Person, PersonPatch } from "../../../people/person/person.ts";
 import { byHandFrom } from "../by-hand-index.ts";
@@ -118,14 +119,10 @@ type Fixed =
   | "certifiedOn"
   | "revision";
 
-/** Undefined takes an attribute away. */
-export type CertificateChanges = {
-  readonly [K in Exclude<keyof KeptCertificate, Fixed>]?: KeptCertificate[K] | undefined;
-};
+export type CertificateChanges = ChangesOf<KeptCertificate, Fixed>;
 
 /** Refused unless it is as it was read. */
 export function changed(before: KeptCertificate, changes: CertificateChanges): Write {
-  const certificate = { ...before, ...changes, revision: before.revision + 1 };
-  const put = CertificateEntity.put(stored(certificate as KeptCertificate));
+  const put = CertificateEntity.put(stored(withChanges(before, changes)));
   return write(put.where(({ revision }, { eq }) => eq(revision, before.revision)).params(), "conflict");
 }

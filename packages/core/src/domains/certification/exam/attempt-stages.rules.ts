@@ -61,7 +61,7 @@ export function attemptAnswersOf({ attempts, lines, isConductAgreed }: ShownAtte
   return attempts.map((attempt) => {
     const line = lines.find(({ id }) => id === attempt.lineItemId);
     const paidOn = attempt.paidOn ?? (line?.paidAt && dayIn(line.paidAt));
-    const { isRetake, waiting, decided: _decided, byHandSince: _since, ...shown } = attempt;
+    const { isRetake, waiting, decided: _decided, byHandSince: _since, toRefundSince: _toRefund, ...shown } = attempt;
     return {
       ...shown,
       ...(!attempt.voided && { number: counted.indexOf(attempt) + 1 }),

@@ -38,8 +38,14 @@ export const ExamAttempt = z.object({
   voided: z.optional(z.object({ reason: z.string() })),
   /** Since when it is paid and to be scheduled. */
   byHandSince: z.optional(Instant),
+  /** Paid in vain: since when its money is to be given back. */
+  toRefundSince: z.optional(Instant),
 });
 export type ExamAttempt = z.infer<typeof ExamAttempt>;
+
+/** What whoever schedules an exam has to know of it. */
+export const ExamNeed = z.enum(["abroad", "accommodations", "accommodations_asked"]);
+export type ExamNeed = z.infer<typeof ExamNeed>;
 
 export const attemptStates = [
   "unpaid",

@@ -8,8 +8,8 @@ const required = "Required";
 export const ExperienceApproval = z.nullable(z.boolean());
 export type ExperienceApproval = z.infer<typeof ExperienceApproval>;
 
-/** Its word for staff and candidates: "needs_info" and "rejected" are both not approved. */
-export const experienceStatuses = ["pending", "approved", "needs_info", "rejected"] as const;
+/** Its word for staff and candidates: all but "pending" and "approved" are not approved. "not_decided": its registration was over before. */
+export const experienceStatuses = ["pending", "approved", "needs_info", "rejected", "not_decided"] as const;
 export type ExperienceStatus = (typeof experienceStatuses)[number];
 export const ExperienceStatusAnswer = z.enum(experienceStatuses);
 
@@ -18,6 +18,7 @@ export const experienceStatusWords = [
   { value: "needs_info", label: "Needs information", state: "due" },
   { value: "approved", label: "Approved", state: "good" },
   { value: "rejected", label: "Rejected", state: "overdue" },
+  { value: "not_decided", label: "Not decided", state: "neutral" },
 ] as const;
 
 export const LoggedHours = z.object({

@@ -14,6 +14,7 @@ test.each([
   ["under_review", { ...order, state: "locked" as const }, undefined],
   ["rejected", { ...order, state: "canceled" as const }, undefined],
   ["granted", { ...order, state: "paid" as const }, ["good", "Granted", /^\$200\.00 is paid\. .*01\/31\/2027/]],
+  ["in_vain", { ...order, state: "paid" as const }, ["due", "Paid in vain", /is to be given back/]],
   ["refunded", { ...order, state: "refunded" as const }, ["info", "Refunded", /given back/]],
   ["unpaid", { ...order, state: "charging" as const }, ["info", "Being charged", /being charged/]],
   ["unpaid", { ...order, state: "needs_action" as const }, ["due", "Waiting for the bank", /confirm it/]],

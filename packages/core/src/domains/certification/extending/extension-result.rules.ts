@@ -25,6 +25,8 @@ function wordsOf({ state, newDeadline }: DecidedExtension, order: Charged | unde
   const sum = writtenDollars(order.totalCents);
   if (state === "granted")
     return ["good", "Granted", `${sum} is paid. The new deadline is ${writtenDay(newDeadline)}.`];
+  if (state === "in_vain")
+    return ["due", "Paid in vain", `${sum} was paid when the registration was over. It is to be given back.`];
   if (state === "refunded") return ["info", "Refunded", `${sum} was paid, and is given back.`];
   return state === "unpaid" ? unpaidWords(order, newDeadline) : undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineRoute } from "../../../ground/route/route.ts";
-import { Decided, QueueQuery } from "../../../review/review.schema.ts";
+import { Decided, QueueQuery, sendsChangedAt } from "../../../review/review.schema.ts";
 import { queueOf } from "../../../review/subject.schema.ts";
 import { ExtensionId } from "../certification.schema.ts";
 import { extensionSubject } from "../extension/extension.subject.schema.ts";
@@ -35,8 +35,7 @@ export const extensionReviewRoutes = {
     path: "/api/admin/extension/{id}/approve",
     movesMoney: true,
     summary: "Approve an extension, which charges the card after ten seconds; the deadline moves once it is paid",
-    sending:
-      "`changedAt` is the last change that was read (the answer of opening the review has it); without it: 409 `review.not-read`. `totalCents` is the price that was read.",
+    sending: `${sendsChangedAt} \`totalCents\` is the price that was read.`,
     params,
     body: extensionSubject.body.approve,
     response: Decided,
@@ -47,6 +46,7 @@ export const extensionReviewRoutes = {
     method: "POST",
     path: "/api/admin/extension/{id}/reject",
     summary: "Reject an extension; nothing is charged, and it may be asked for again",
+    sending: sendsChangedAt,
     params,
     body: extensionSubject.body.reject,
     response: Decided,

@@ -4,6 +4,7 @@ import { dayIn, writtenDay, writtenDollars } from "../../../ground/shared/values
 import type { Order } from "../../../money/order/order.schema.ts";
 import { afcIdOf } from "../../../people/person/afc-id.rules.ts";
 import * as Person from "../../../people/person/person.ts";
+import { reckonedFact, textFact } from "../../../review/field/review-facts.ts";
 import type { ReviewFact } from "../../../review/field/review-part.schema.ts";
 import type { ReviewSubject, SubjectShown } from "../../../review/subject.ts";
 import { isClosing } from "../../../selling/checkout/refuse-closing.ts";
@@ -37,14 +38,11 @@ export const extensionReviewed: ReviewSubject<typeof extensionSubject> = {
           kind: "facts",
           title: "User",
           isOfPerson: true,
-          facts: [text("AFC id", afcIdOf(person.memberNumber))],
+          facts: [textFact("AFC id", afcIdOf(person.memberNumber))],
         },
       ],
       result: extensionResultOf(extension, order),
-      warnings:
-        extension.state === "under_review" && registration && isLaterAlready(registration, extension)
-          ? ["Their deadline is already as late as the new one, so it cannot be approved. Rejected, it costs nothing."]
-          : [],
+      warnings: extension.state === "under_review" && registration ? warningsOf(registration, extension) : [],
       obstacles: [],
       outcomes: outcomesOf(name, extension, order),
     };
@@ -61,6 +59,7 @@ export const extensionReviewed: ReviewSubject<typeof extensionSubject> = {
     const registration = await Registrations.find(item.personId, RegistrationId.parse(asked.extension.recordId));
     if (!registration || registration.closed) throw new DomainError("registration.closed");
     if (registration.status === "complete") throw new DomainError("registration.complete");
+    if (registration.replacedBy) throw new DomainError("extension.replaced");
     if (isLaterAlready(registration, asked.extension)) throw new DomainError("extension.later-already");
   },
 
@@ -83,7 +82,15 @@ const isLaterAlready = (
   { newDeadline }: Pick<KeptExtension, "newDeadline">,
 ): boolean => deadline !== undefined && deadline >= newDeadline;
 
-const text = (name: string, value: string): ReviewFact => ({ name, kind: "text", value });
+function warningsOf(registration: Registrations.KeptRegistration, extension: KeptExtension): string[] {
+  if (registration.replacedBy)
+    return [
+      "They have a newer registration for this certification, so it cannot be approved. Rejected, it costs nothing.",
+    ];
+  return isLaterAlready(registration, extension)
+    ? ["Their deadline is already as late as the new one, so it cannot be approved. Rejected, it costs nothing."]
+    : [];
+}
 
 const cardCentsOf = (order: Order | undefined): number => (order?.method === "card" ? order.totalCents : 0);
 
@@ -93,15 +100,15 @@ const factsOf = (
   order: Order | undefined,
   registration: Registrations.KeptRegistration | undefined,
 ): ReviewFact[] => [
-  text("Submitted", writtenDay(dayIn(extension.askedAt))),
-  text("Type", "Registration Extension"),
-  text("Program", [extension.certificationName, extension.programName].filter(Boolean).join(", ")),
-  text("Completed Hours", writtenHours(extension.completedHours)),
-  text("Deadline", writtenDay(extension.oldDeadline)),
+  textFact("Submitted", writtenDay(dayIn(extension.askedAt))),
+  textFact("Type", "Registration Extension"),
+  textFact("Program", [extension.certificationName, extension.programName].filter(Boolean).join(", ")),
+  textFact("Completed Hours", writtenHours(extension.completedHours)),
+  textFact("Deadline", writtenDay(extension.oldDeadline)),
   ...(registration?.deadline && registration.deadline !== extension.oldDeadline
-    ? [{ ...text("Deadline by now", writtenDay(registration.deadline)), isReckoned: true }]
+    ? [reckonedFact("Deadline by now", writtenDay(registration.deadline))]
     : []),
-  { ...text("New deadline", writtenDay(extension.newDeadline)), isReckoned: true },
+  reckonedFact("New deadline", writtenDay(extension.newDeadline)),
   ...(order ? [{ name: "Price", kind: "cents", value: String(order.totalCents) } as const] : []),
 ];
 

@@ -78,12 +78,12 @@ export const extensionMails = {
   }),
   "extension.never-paid": mailRow({
     cause: "account",
-    data: { ...named, newDeadline: LocalDate },
-    content: ({ name, newDeadline }, site) => ({
+    data: { ...named, newDeadline: LocalDate, chargedCents: z.optional(z.int()) },
+    content: ({ name, newDeadline, chargedCents = 0 }, site) => ({
       subject: `Your extension for ${name} was not paid`,
       blocks: [
         {
-          text: `Your extension was approved and not paid by its new deadline, ${writtenDay(newDeadline)}. Its order is canceled, and nothing is charged.`,
+          text: `Your extension was approved and not paid by its new deadline, ${writtenDay(newDeadline)}, so its order is canceled. ${chargedText(chargedCents)}`,
         },
         { link: certificationsAt(site), label: "See certifications" },
       ],

@@ -1,9 +1,7 @@
-import type { Follow } from "../../../ground/change/outbox.schema.ts";
 import { systemActor } from "../../../ground/route/actor.ts";
 import { log } from "../../../ground/route/log.ts";
 import { today } from "../../../ground/shared/clock.ts";
 import { plusDays } from "../../../ground/shared/days.ts";
-import { writtenDay } from "../../../ground/shared/values.ts";
 import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
 import { workThrough } from "../../../ground/storage/work-through.ts";
 import * as Person from "../../../people/person/person.ts";
@@ -39,24 +37,9 @@ async function cancel({ personId, id }: Unpaid): Promise<boolean> {
   const told = {
     ...({ answer: "deleted", what: "Not paid by the new deadline" } as const),
     writes: [],
-    follows: () => toldNeverPaid(person, extension),
+    // What its person is told follows from its end.
+    follows: () => [],
   };
   const { state } = await closeAndCancel(job, order, { told });
   return state === "canceled";
 }
-
-const toldNeverPaid = (
-  { id: personId, email: to, firstName }: Person.Person,
-  { certificationName: name, newDeadline }: Extensions.KeptExtension,
-): Follow[] => [
-  { kind: "mail", mail: { template: "extension.never-paid", to, data: { firstName, name, newDeadline } } },
-  {
-    kind: "notification",
-    personId,
-    alert: {
-      title: `Your extension for ${name} was not paid`,
-      message: `It was to be paid by ${writtenDay(newDeadline)}. Its order is canceled.`,
-      url: "/certifications-and-training",
-    },
-  },
-];

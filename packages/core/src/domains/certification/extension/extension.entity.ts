@@ -2,6 +2,7 @@ import { CustomAttributeType, Entity } from "electrodb";
 import type { LineItemId, OrderId } from "../../../ground/shared/ids.ts";
 import type { Instant, LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { table } from "../../../ground/storage/table.ts";
+import { byHandAttributes, byHandIndex } from "../by-hand-index.ts";
 import type { ExtensionId, Hundredths } from "../certification.schema.ts";
 import type { ExtensionState } from "./extension.schema.ts";
 
@@ -29,6 +30,7 @@ export const ExtensionEntity = new Entity(
       orderId: { type: CustomAttributeType<OrderId>("string") },
       /** The new deadline while it is approved and not paid. */
       unpaidUntil: { type: CustomAttributeType<LocalDate>("string") },
+      ...byHandAttributes,
     },
     indexes: {
       byPerson: {
@@ -45,6 +47,7 @@ export const ExtensionEntity = new Entity(
         },
         sk: { field: "gsi2sk", composite: ["personId", "id"], template: "${personId}#${id}", casing: "none" },
       },
+      byHand: byHandIndex,
     },
   },
   table,

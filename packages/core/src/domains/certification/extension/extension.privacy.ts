@@ -8,5 +8,6 @@ export const extensionPrivacy: readonly Declaration[] = [
     about: "The extensions that you asked for, with what became of them",
     read: ({ personId }, cursor) => ExtensionEntity.query.byPerson({ personId }).go({ cursor }),
     remove: (items) => ExtensionEntity.delete(items).go(),
+    show: ({ byHand: _byHand, byHandSince: _since, ...extension }) => extension,
   }),
 ];

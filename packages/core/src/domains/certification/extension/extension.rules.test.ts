@@ -7,13 +7,19 @@ import {
   daysLeftUntil,
   extensionFrom,
   extensionOf,
+  extensionStandings,
   isExtensionWaiting,
   lastDayToAsk,
 } from "./extension.rules.ts";
-import { ExtensionState } from "./extension.schema.ts";
+import { type ExtensionStanding, ExtensionState } from "./extension.schema.ts";
 
 const policy = { extensionMonths: 6, extensionWindowMonths: 6 };
-const ask = (deadline: string, today: string, extensions: readonly ExtensionState[] = [], allowsExtension = true) => {
+const ask = (
+  deadline: string,
+  today: string,
+  extensions: readonly ExtensionStanding[] = [],
+  allowsExtension = true,
+) => {
   const facts = { certification: { allowsExtension }, deadline: onDay(deadline), extensions };
   const verdict = extensionOf(facts, onDay(today), policy);
   return verdict.allowed ? verdict.value : verdict.code;
@@ -36,6 +42,8 @@ describe("an extension asked for", () => {
     ["2026-06-30", "2026-08-01", ["in_cart"], true, "extension.waits"],
     ["2026-06-30", "2026-08-01", ["under_review"], true, "extension.waits"],
     ["2026-06-30", "2026-08-01", ["rejected", "unpaid"], true, "extension.waits"],
+    ["2026-06-30", "2026-08-01", ["refunded"], true, "2026-12-30"],
+    ["2026-06-30", "2026-08-01", ["paid_back"], true, "extension.paid-back"],
     ["2026-06-30", "2026-08-01", [], false, "extension.not-offered"],
   ] as const)("deadline %s, on %s, had %j, offered %s: %s", (deadline, today, had, offered, expected) => {
     expect(ask(deadline, today, had, offered)).toBe(expected);
@@ -104,3 +112,16 @@ test("on the last day it can be asked for, on the day after it cannot", () =>
       expect(extensionOf(facts, plusDays(last, 1), numbers).allowed).toBe(false);
     }),
   ));
+
+test.each([
+  ["granted", undefined, "granted"],
+  ["refunded", undefined, "refunded"],
+  ["refunded", "waiting", "paid_back"],
+  ["refunded", "stands", "granted"],
+  ["refunded", "taken_back", "refunded"],
+] as const)("one that is %s, and whose desk says %s, counts as %s", (state, decided, expected) => {
+  const one = { state, lineItemId: "time" as never };
+  const paidBack = decided && { state: decided, lines: ["time" as never] };
+  expect(extensionStandings([one], paidBack)).toEqual([expected]);
+  expect(extensionStandings([one], paidBack && { ...paidBack, lines: [] })).toEqual([state]);
+});

@@ -1,22 +1,40 @@
 import type { Policy } from "../../../engines/policy/policy-numbers.rules.ts";
 import { daysBetween, plusDays, plusMonths } from "../../../ground/shared/days.ts";
+import type { LineItemId } from "../../../ground/shared/ids.ts";
 import type { LocalDate } from "../../../ground/shared/values.ts";
 import { allow, refuse, type Verdict } from "../../../ground/shared/verdict.ts";
 import type { CertificationFacts } from "../certification.schema.ts";
-import type { ExtensionState } from "./extension.schema.ts";
+import type { ExtensionStanding } from "./extension.schema.ts";
 
 interface ExtensionFacts {
   readonly certification: Pick<CertificationFacts, "allowsExtension">;
   readonly deadline: LocalDate;
-  readonly extensions: readonly ExtensionState[];
+  readonly extensions: readonly ExtensionStanding[];
 }
 
 type Numbers = Pick<Policy, "extensionMonths" | "extensionWindowMonths">;
 
-export type ExtensionRefusal = `extension.${"not-offered" | "had" | "waits" | "too-early" | "too-late"}`;
+export type ExtensionRefusal = `extension.${"not-offered" | "had" | "waits" | "too-early" | "too-late" | "paid-back"}`;
 
-export const isExtensionWaiting = (state: ExtensionState): boolean =>
+type WaitingExtension = "in_cart" | "under_review" | "unpaid";
+
+export const isExtensionWaiting = (state: ExtensionStanding): state is WaitingExtension =>
   state === "in_cart" || state === "under_review" || state === "unpaid";
+
+interface PaidBackLines {
+  readonly lines: readonly LineItemId[];
+  readonly state: "waiting" | "stands" | "taken_back";
+}
+
+/** Whose money went back is had all the same while its time is theirs (bylaws#paid-back). */
+export const extensionStandings = (
+  extensions: readonly { readonly state: ExtensionStanding; readonly lineItemId: LineItemId }[],
+  paidBack: PaidBackLines | undefined,
+): ExtensionStanding[] =>
+  extensions.map(({ state, lineItemId }) => {
+    if (state !== "refunded" || !paidBack?.lines.includes(lineItemId) || paidBack.state === "taken_back") return state;
+    return paidBack.state === "waiting" ? "paid_back" : "granted";
+  });
 
 /** The day from which an extension can be asked for (bylaws#extension). */
 export const extensionFrom = (deadline: LocalDate, { extensionWindowMonths }: Numbers): LocalDate =>
@@ -31,6 +49,7 @@ export function extensionOf(
   if (!certification.allowsExtension) return refuse("extension.not-offered");
   if (extensions.includes("granted")) return refuse("extension.had");
   if (extensions.some(isExtensionWaiting)) return refuse("extension.waits");
+  if (extensions.includes("paid_back")) return refuse("extension.paid-back");
   if (day < extensionFrom(deadline, policy)) return refuse("extension.too-early");
   const newDeadline = plusMonths(deadline, policy.extensionMonths);
   const isTooLate = day > newDeadline || day > plusMonths(deadline, policy.extensionWindowMonths);

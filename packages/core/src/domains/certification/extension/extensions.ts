@@ -1,4 +1,5 @@
 import type { EntityItem } from "electrodb";
+import { now } from "../../../ground/shared/clock.ts";
 import type { OrderId } from "../../../ground/shared/ids.ts";
 import type { ProblemCode } from "../../../ground/shared/problem.ts";
 import type { LocalDate, PersonId } from "../../../ground/shared/values.ts";
@@ -6,6 +7,7 @@ import { type Write, write } from "../../../ground/storage/commit.ts";
 import { each } from "../../../ground/storage/each-page.ts";
 import type { Person, PersonPatch } from "../../../people/person/person.ts";
 import type { UserExtension } from "../../../people/person/user.schema.ts";
+import { byHandFrom } from "../by-hand-index.ts";
 import type { ExtensionId } from "../certification.schema.ts";
 import { ExtensionEntity } from "./extension.entity.ts";
 import type { ExtensionState } from "./extension.schema.ts";
@@ -42,6 +44,7 @@ const decided: Partial<Record<ExtensionState, boolean>> = {
   unpaid: true,
   granted: true,
   too_late: true,
+  in_vain: true,
   refunded: true,
   rejected: false,
 };
@@ -75,6 +78,8 @@ interface Moving {
   readonly orderId?: OrderId | undefined;
 }
 
+const byHandAs = (state: ExtensionState) => byHandFrom("extension_to_refund", state === "in_vain" ? now() : undefined);
+
 /** Refused unless it still stands as it was read. */
 export function moved(
   person: PersonOfExtension,
@@ -87,6 +92,7 @@ export function moved(
     state,
     ...(orderId && { orderId }),
     ...(state === "unpaid" && { unpaidUntil: before.newDeadline }),
+    ...byHandAs(state),
   };
   const put = ExtensionEntity.put(extension).where((kept, { eq }) => eq(kept.state, before.state));
   return { extension, writes: [write(put.params(), refusal)], onPerson: withOne(person, extension) };

@@ -1,20 +1,13 @@
-import type { Follow } from "../../../ground/change/outbox.schema.ts";
 import { record } from "../../../ground/change/record.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
-import type { KeptReviewItem } from "../../../review/items.ts";
 import type { DecisionAction, FinalDecision } from "../../../review/subject.ts";
 import type { ExperienceStatus } from "../experience/experience.schema.ts";
 import type { experienceSubject } from "../registration/hours/experience.subject.schema.ts";
 import * as Experiences from "../registration/hours/experiences.ts";
 import { leftQueue } from "../registration/hours/hours-back.ts";
 import * as Registrations from "../registration/registrations.ts";
-import {
-  type ExperienceReview,
-  entryWordsOf,
-  experienceReviewed,
-  refuseDecided,
-  reviewedExperience,
-} from "./experience-subject.ts";
+import { entryWordsOf, refuseDecided, reviewedExperience, saidIn, toldEntryOf } from "./experience-subject.ts";
+import { toldOfEntries } from "./told-entries.ts";
 
 type Decision = FinalDecision<typeof experienceSubject>;
 
@@ -33,9 +26,10 @@ export const carryOutExperience: DecisionAction<typeof experienceSubject> = asyn
   const experienceStatus = statusFor(decision);
   const some = [{ before: entry, changes: { experienceStatus } }];
   const first = Experiences.changed({ person, registration }, some);
-  const left = leftQueue(read, person, first.registration.tally);
+  const left = leftQueue(read, first.registration.tally);
   const moved = left ? Experiences.changed({ person, registration }, some, left.changes) : first;
   const { plainTextOf } = await import("../../../ground/message/message-html.ts");
+  const told = toldEntryOf(reviewed, left?.text);
   await record(decision.author, {
     about: item.personId,
     action: experienceStatus === "approved" ? "experience.approved" : "experience.rejected",
@@ -44,27 +38,11 @@ export const carryOutExperience: DecisionAction<typeof experienceSubject> = asyn
       ...Registrations.personWrites(person, moved),
       ...decision.settled,
       ...(left?.writes ?? []),
+      ...(decision.tellTogether ? [decision.tellTogether(told)] : []),
     ],
     before: { experience: entry.id, status: entry.experienceStatus },
     after: { experience: entry.id, entry: entryWordsOf(reviewed), status: experienceStatus, ...left?.changes },
     reason: plainTextOf(decision.message),
-    follows: [...(await toldOf(item, reviewed, decision)), ...(left?.follows ?? [])],
+    follows: decision.tellTogether ? [] : await toldOfEntries(person, [told], saidIn(decision)),
   });
 };
-
-async function toldOf(item: KeptReviewItem, reviewed: ExperienceReview, decision: Decision): Promise<Follow[]> {
-  const { plainTextOf } = await import("../../../ground/message/message-html.ts");
-  const { entry, read } = reviewed;
-  const name = read.certification.name;
-  const title =
-    decision.outcome === "approve"
-      ? `Your experience for ${name} is approved`
-      : `Your experience for ${name} needs a change`;
-  const message = plainTextOf(decision.message) || entryWordsOf(reviewed);
-  const url = `/certifications-and-training/experience/${entry.id}`;
-  const asks = decision.outcome === "reject" ? { asks: entry.id } : {};
-  return [
-    { kind: "mail", mail: await experienceReviewed.mailOf(item, decision) },
-    { kind: "notification", personId: item.personId, alert: { title, message, url, ...asks } },
-  ];
-}

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { defineRoute } from "../../../ground/route/route.ts";
-import { Decided } from "../../../review/review.schema.ts";
+import { Decided, sendsChangedAt } from "../../../review/review.schema.ts";
 import { ExperienceId } from "../certification.schema.ts";
 import { experienceSubject } from "../registration/hours/experience.subject.schema.ts";
 
 const params = z.object({ id: ExperienceId });
 const ofStaff = { role: "admin", work: "reviews" } as const;
-const sending =
-  "`changedAt` is the last change that was read (the answer of opening the review has it); without it: 409 `review.not-read`. `also` names other entries of the same person, each with its own.";
+const sendsEntries = `${sendsChangedAt} \`also\` names other entries of the same person, each with its own.`;
 
 /** Apart from the other calls of staff: every page of staff knows how a review is decided. */
 export const experienceReviewRoutes = {
@@ -17,7 +16,7 @@ export const experienceReviewRoutes = {
     method: "POST",
     path: "/api/admin/experience/{id}/approve",
     summary: "Approve an entry of experience, after ten seconds; its hours count",
-    sending,
+    sending: sendsEntries,
     params,
     body: experienceSubject.body.approve,
     response: Decided,
@@ -28,7 +27,7 @@ export const experienceReviewRoutes = {
     method: "POST",
     path: "/api/admin/experience/{id}/reject",
     summary: "Reject an entry of experience, or ask for more; its hours do not count until it is corrected",
-    sending,
+    sending: sendsEntries,
     params,
     body: experienceSubject.body.reject,
     response: Decided,

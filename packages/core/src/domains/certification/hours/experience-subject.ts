@@ -3,9 +3,11 @@ import { writtenDay } from "../../../ground/shared/values.ts";
 import { documentsAbout, type KeptDocument } from "../../../people/document/document.ts";
 import { afcIdOf } from "../../../people/person/afc-id.rules.ts";
 import * as Person from "../../../people/person/person.ts";
+import { reckonedFact, textFact, textFactIf } from "../../../review/field/review-facts.ts";
 import type { ReviewFact, ReviewPart } from "../../../review/field/review-part.schema.ts";
-import * as ReviewItems from "../../../review/items.ts";
-import type { ReviewSubject, SubjectShown } from "../../../review/subject.ts";
+import type * as ReviewItems from "../../../review/items.ts";
+import * as OtherItems from "../../../review/other-items.ts";
+import type { OutcomeTold, ReviewSubject, SubjectShown } from "../../../review/subject.ts";
 import { isClosing } from "../../../selling/checkout/refuse-closing.ts";
 import { ExperienceId, writtenHours } from "../certification.schema.ts";
 import { startsTooEarly, tooEarlyText } from "../experience/experience.rules.ts";
@@ -16,9 +18,11 @@ import { type HoursRead, readHours } from "../registration/hours/hours-read.ts";
 import { hoursOf } from "../registration/hours/tally.rules.ts";
 import { entryWords } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { answerWordOf, isAgainst, saidOf } from "../supervisor/supervisor-said.ts";
+import { registrationFact } from "../registration/shown/registration-fact.ts";
+import { answerWordOf, isAgainst, namedSaidOf, saidOf } from "../supervisor/supervisor-said.ts";
 import * as Verifications from "../verification/verifications.ts";
 import { typeName } from "./show-hours.ts";
+import { mailOfEntries, type SaidOfEntries, type ToldEntry, tellOfEntries } from "./told-entries.ts";
 
 type ShownExperience = SubjectShown<typeof experienceSubject>;
 
@@ -65,14 +69,14 @@ export const experienceReviewed: ReviewSubject<typeof experienceSubject> = {
   itemOf: "its only item",
   mails: experienceMails,
 
-  async show(item) {
+  async show(item, turn) {
     const reviewed = await reviewedExperience(item, false);
     if (!reviewed) return undefined;
     const { person, entry } = reviewed;
     const [documents, asked, beside] = await Promise.all([
       entry.media?.length ? documentsAbout(person.id, false) : [],
       Verifications.ofRegistration(person.id, entry.registrationId),
-      item.status === "pending" ? ReviewItems.nearestBeside(item, mostBeside) : [],
+      item.status === "pending" && turn !== "ahead" ? OtherItems.nearestBeside(item, mostBeside) : [],
     ]);
     const files = documents.filter(({ id }) => entry.media?.includes(id));
     const name = Person.nameOf(person);
@@ -99,15 +103,21 @@ export const experienceReviewed: ReviewSubject<typeof experienceSubject> = {
   async mailOf(item, told) {
     const reviewed = await reviewedExperience(item);
     if (!reviewed) throw new DomainError("review.gone");
-    const { person, entry, read } = reviewed;
-    const { email: to, firstName } = person;
-    const { id, certificationName: name } = read.registration;
-    const data = { firstName, id, name, entry: entryWordsOf(reviewed), message: told.message };
-    if (told.outcome === "approve") return { template: "experience.approved", to, data };
-    const needsInfo = told.fields.status === "needs_info";
-    return { template: "experience.rejected", to, data: { ...data, needsInfo, experienceId: entry.id } };
+    return mailOfEntries(reviewed.person, [toldEntryOf(reviewed)], saidIn(told));
   },
+  tellTogether: tellOfEntries,
 };
+
+export const toldEntryOf = (reviewed: ExperienceReview, left?: string): ToldEntry => {
+  const { id: registrationId, certificationName: name } = reviewed.read.registration;
+  return { id: reviewed.entry.id, registrationId, name, entry: entryWordsOf(reviewed), ...(left && { left }) };
+};
+
+export const saidIn = (told: OutcomeTold<typeof experienceSubject>): SaidOfEntries => ({
+  outcome: told.outcome,
+  message: told.message,
+  needsInfo: told.outcome === "reject" && told.fields.status === "needs_info",
+});
 
 /** What one press can decide beside the one that is open; all hours of a registration are decided with that. */
 const mostBeside = 9;
@@ -134,10 +144,6 @@ const outcomesOf = (name: string): ShownExperience["outcomes"] => ({
     fields: { status: { options: statuses } },
   },
 });
-
-const text = (name: string, value: string): ReviewFact => ({ name, kind: "text", value });
-const textIf = (name: string, value: string | undefined): ReviewFact[] => (value ? [text(name, value)] : []);
-const reckoned = (name: string, value: string): ReviewFact => ({ ...text(name, value), isReckoned: true });
 
 interface Beside {
   readonly files: readonly KeptDocument[];
@@ -168,7 +174,7 @@ function partsOf(reviewed: ExperienceReview, { files, beside, asked }: Beside): 
       isReckoned: true,
     });
   }
-  const afcId = text("AFC id", afcIdOf(reviewed.person.memberNumber));
+  const afcId = textFact("AFC id", afcIdOf(reviewed.person.memberNumber));
   shown.push({ kind: "facts", title: "User", isOfPerson: true, facts: [afcId] });
   return shown;
 }
@@ -176,37 +182,34 @@ function partsOf(reviewed: ExperienceReview, { files, beside, asked }: Beside): 
 function entryFacts({ entry, read }: ExperienceReview, asked: Asked): ReviewFact[] {
   const { extra = {}, hours, startDate, endDate } = entry;
   return [
-    text("Service type", typeName(read, entry.fellowshipServiceTypeId)),
-    text("Hours", writtenHours(hours)),
-    text("The supervisor said", saidOf(entry, asked)),
-    text("Start date", writtenDay(startDate)),
-    text("End date", writtenDay(endDate)),
-    text("Organization", entry.organization),
-    ...textIf("Job title", entry.title),
-    ...textIf("Sessions", entry.sessions),
-    ...textIf("Attendance", entry.attendance),
-    ...textIf("Impact", entry.practicumImpact),
-    text("Description", entry.description),
-    text("Supervisor", entry.supervisorName),
-    text("Supervisor's email", entry.supervisorEmail),
-    text("Supervisor's phone", entry.supervisorPhone),
-    ...Object.entries(extra).map(([name, value]) => text(name, value)),
+    textFact("Service type", typeName(read, entry.fellowshipServiceTypeId)),
+    textFact("Hours", writtenHours(hours)),
+    { ...textFact("The supervisor said", saidOf(entry, asked)), isNoGate: !isAgainst(entry, asked) },
+    textFact("Start date", writtenDay(startDate)),
+    textFact("End date", writtenDay(endDate)),
+    textFact("Organization", entry.organization),
+    ...textFactIf("Job title", entry.title),
+    ...textFactIf("Sessions", entry.sessions),
+    ...textFactIf("Attendance", entry.attendance),
+    ...textFactIf("Impact", entry.practicumImpact),
+    textFact("Description", entry.description),
+    textFact("Supervisor", entry.supervisorName),
+    textFact("Supervisor's email", entry.supervisorEmail),
+    textFact("Supervisor's phone", entry.supervisorPhone),
+    ...Object.entries(extra).map(([name, value]) => textFact(name, value)),
   ];
 }
 
 function hoursFacts({ read, entry }: ExperienceReview): ReviewFact[] {
   const { approved, pending } = hoursOf(read.registration.tally);
   return [
-    reckoned("Certification", read.certification.name),
-    ...(entry.militarySpouse ? [reckoned("Military spouse", "Yes")] : []),
-    reckoned("Enrolled on", writtenDay(read.enrolledOn)),
-    reckoned("Approved hours", `${writtenHours(approved)} of ${read.requiredHours.toLocaleString("en-US")}`),
-    reckoned("Pending hours", writtenHours(pending)),
-    ...(entry.credited === entry.hours ? [] : [reckoned("Counts as", `${writtenHours(entry.credited)} hours`)]),
-    {
-      ...reckoned("Registration", read.areSent ? "All hours wait for approval" : "Hours not submitted"),
-      url: `/admin/course-registrations/${read.registration.id}`,
-    },
+    reckonedFact("Certification", read.certification.name),
+    ...(entry.militarySpouse ? [reckonedFact("Military spouse", "Yes")] : []),
+    reckonedFact("Enrolled on", writtenDay(read.enrolledOn)),
+    reckonedFact("Approved hours", `${writtenHours(approved)} of ${read.requiredHours.toLocaleString("en-US")}`),
+    reckonedFact("Pending hours", writtenHours(pending)),
+    ...(entry.credited === entry.hours ? [] : [reckonedFact("Counts as", `${writtenHours(entry.credited)} hours`)]),
+    registrationFact(read.registration, read.areSent ? "All hours wait for approval" : "Hours not submitted"),
   ];
 }
 
@@ -217,7 +220,7 @@ function warningsOf({ entry, read, person }: ExperienceReview, files: readonly K
   const type = types.find(({ id }) => id === entry.fellowshipServiceTypeId);
   const hasNoForm = type?.fileUploadRequired === true && !files.some(({ state }) => state !== "refused");
   return [
-    ...(isAgainst(entry, asked) ? [`${entry.supervisorName}, the supervisor: ${saidOf(entry, asked)}`] : []),
+    ...(isAgainst(entry, asked) ? [namedSaidOf(entry, asked)] : []),
     ...(startsTooEarly(entry.startDate, enrolledOn, policy) ? [`${tooEarlyText(policy)}.`] : []),
     ...(hasNoForm ? ["An Experience Verification Form is required, and there is none."] : []),
     ...(waiting.length > 0 ? [`Still being checked: ${waiting.join(", ")}. Reload this page in a minute.`] : []),

@@ -4,6 +4,7 @@ import { Done } from "../../../ground/shared/done.schema.ts";
 import { UploadForm } from "../../../people/media/media.schema.ts";
 import { ExperienceId, RegistrationId } from "../certification.schema.ts";
 import {
+  ChangedExperience,
   Experience,
   ExperienceChange,
   ExperienceFile,
@@ -26,7 +27,8 @@ export const experienceRoutes = {
     path: "/api/registration/{id}/experiences",
     role: "member",
     refusesEnded: true,
-    summary: "Twenty entries of experience, the latest first, and where the hours of the registration stand",
+    summary:
+      "Entries of experience, fifteen at a time, the latest first, and where the hours of the registration stand",
     params: ofRegistration,
     query: ExperiencesQuery,
     response: ExperiencesAnswer,
@@ -71,7 +73,7 @@ export const experienceRoutes = {
     sending: "The whole form, with the revision that the page shows.",
     params: ofEntry,
     body: ExperienceChange,
-    response: Experience,
+    response: ChangedExperience,
   }),
   remove: defineRoute({
     id: "experience.remove",

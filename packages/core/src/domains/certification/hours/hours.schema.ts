@@ -30,8 +30,10 @@ export const Hours = z.object({
   experienceYears: z.int(),
   types: z.array(OfferedType),
   actions: z.pick(ActionAnswers, { logHours: true, submitHours: true, callBackHours: true }),
-  /** What staff said when they sent the hours back; until they are sent again. */
-  sentBack: z.optional(z.object({ message: z.string(), step: z.optional(z.string()) })),
+  /** What staff said when they sent the hours back, or the final application because of them; until it is sent again. */
+  sentBack: z.optional(
+    z.object({ message: z.string(), step: z.optional(z.string()), isFinal: z.optional(z.boolean()) }),
+  ),
 });
 export type Hours = z.infer<typeof Hours>;
 
@@ -60,15 +62,20 @@ export type ExperiencesAnswer = z.infer<typeof ExperiencesAnswer>;
 
 export const Experience = z.object({
   ...entry,
+  name: z.optional(z.string()),
+  isOver: z.boolean(),
   media: z.array(RegistrationDocument),
   reviews: z.array(Review),
   latestReview: z.optional(Review),
-  /** Its person may change it now; staff may always. */
+  /** Its person may change it now; staff may until its registration is over. */
   mayChange: z.object({ allowed: z.boolean(), sentence: z.optional(z.string()) }),
   /** With the hours of this entry left out of what is logged. */
   registrationHours: Hours,
 });
 export type Experience = z.infer<typeof Experience>;
+
+export const ChangedExperience = z.extend(Experience, { notAsked: z.optional(z.string()) });
+export type ChangedExperience = z.infer<typeof ChangedExperience>;
 
 const Revision = z.int().check(z.gte(1), z.lte(1_000_000_000));
 

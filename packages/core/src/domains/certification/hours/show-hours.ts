@@ -13,7 +13,8 @@ import { hoursOf, loggedWithout } from "../registration/hours/tally.rules.ts";
 import { entryItemId } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { approvalItemId } from "../registration/sent-for-review.ts";
-import { sentenceOf, shownActions } from "../registration/shown/show-registration.ts";
+import { sentenceOf, shownActions } from "../registration/shown/shown-actions.ts";
+import { isRegistrationEnded } from "../registration/standing.rules.ts";
 import { Experience, ExperiencesAnswer, Hours, ListedExperience } from "./hours.schema.ts";
 import { entryFor, isStaffFor } from "./hours-access.ts";
 
@@ -36,6 +37,12 @@ export const hoursLeftOf = (
   hoursLeft(type, requiredHours, loggedWithout(registration.tally, type.id, edited && Experiences.countedOf(edited)));
 
 async function sentBackIn({ registration }: HoursRead): Promise<Hours["sentBack"]> {
+  const { backTo, status } = registration;
+  if (status === "in_progress" && backTo === "experience") {
+    const reviews = await ReviewItems.reviewsEventually(approvalItemId(registration.id, "fin"));
+    const back = reviews.findLast(({ outcome }) => outcome === "reject");
+    return back && { message: back.message, step: back.newStep, isFinal: true };
+  }
   if (!registration.hoursBackAt) return undefined;
   const last = (await ReviewItems.reviewsEventually(approvalItemId(registration.id, "xap"))).at(-1);
   return last && { message: last.message, step: last.newStep };
@@ -87,6 +94,13 @@ export async function get(actor: Actor, id: ExperienceId): Promise<Experience> {
   return showEntry(actor, await entryFor(actor, id));
 }
 
+function mayBeChanged(read: HoursRead, entry: Experiences.KeptExperience, isStaff: boolean) {
+  const { closed, status } = read.registration;
+  if (closed) return refuse("registration.closed");
+  if (status === "complete") return refuse("registration.complete");
+  return mayChangeEntry({ approved: Experiences.approvalOf(entry), areHoursSent: read.areSent }, isStaff);
+}
+
 export async function showEntry(actor: Actor, entry: Experiences.KeptExperience): Promise<Experience> {
   const { personId, registrationId, media: own = [] } = entry;
   const registration = await Registrations.find(personId, registrationId);
@@ -100,11 +114,11 @@ export async function showEntry(actor: Actor, entry: Experiences.KeptExperience)
   ]);
   const past = kept.filter((review) => review.id !== item?.decision?.id);
   const reviews = isStaff ? await toReviews(past) : past.map(reviewFor);
-  const verdict = item?.decision
-    ? refuse("experience.being-decided")
-    : mayChangeEntry({ approved: Experiences.approvalOf(entry), areHoursSent: read.areSent }, isStaff);
+  const isOver = isRegistrationEnded(registration);
+  const verdict = item?.decision ? refuse("experience.being-decided") : mayBeChanged(read, entry, isStaff);
   return Experience.parse({
     ...listedOf(read, entry),
+    ...{ isOver, ...(isStaff && { name: [entry.firstName, entry.lastName].filter(Boolean).join(" ") }) },
     media: documents.flatMap((document) =>
       own.includes(document.id) ? [{ ...document, type: "supporting_documentation" }] : [],
     ),

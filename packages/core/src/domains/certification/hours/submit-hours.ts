@@ -7,7 +7,7 @@ import { countAttempt } from "../../../ground/storage/rate-limit.ts";
 import * as Person from "../../../people/person/person.ts";
 import { type RegistrationId, writtenHours } from "../certification.schema.ts";
 import { mayAct } from "../registration/actions.rules.ts";
-import { hoursReturned } from "../registration/hours/hours-back.ts";
+import { hoursReturned, toldSent } from "../registration/hours/hours-back.ts";
 import { type HoursRead, readHours } from "../registration/hours/hours-read.ts";
 import { hoursOf } from "../registration/hours/tally.rules.ts";
 import { nextStatus } from "../registration/registration-status.rules.ts";
@@ -48,7 +48,7 @@ export async function submit(actor: Actor, id: RegistrationId, body: HoursRevisi
       sentForReview("xap", { id, person, at, certification, pathway }),
     ],
     after: { registration: id, approved: writtenHours(approved), pending: writtenHours(pending) },
-    follows: correctionSent(registration),
+    follows: [...correctionSent(registration), ...toldSent(person, registration)],
   });
   return showHours(await readHours(moved.registration));
 }

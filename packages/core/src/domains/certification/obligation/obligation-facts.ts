@@ -1,16 +1,20 @@
 import { dayIn } from "../../../ground/shared/values.ts";
 import { priceOn } from "../../../money/catalog/catalog.rules.ts";
 import { isValidOn, termOn } from "../../../people/person/membership.rules.ts";
+import type { CertificationPart } from "../certification.schema.ts";
 import { examFee } from "../exam/exam.rules.ts";
+import { extensionStandings } from "../extension/extension.rules.ts";
 import { examFeeAbroadIn } from "../registration/certification-offers.ts";
-import { payableUntil } from "../registration/deadline.rules.ts";
 import type { RegistrationFacts, RegistrationStanding } from "../registration/registration-facts.schema.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
+import { isExtensionCharged, orderToPay } from "../registration/shown/money-shown.ts";
 import { isConductAgreed } from "../registration/shown/show-exam.ts";
+import { areHoursSent } from "../registration/standing.rules.ts";
+import { modulesShown } from "../setting/pathway-modules.ts";
 import { obligationsOf } from "./obligation.rules.ts";
 import { type Obligation, ObligationFacts } from "./obligation.schema.ts";
-import { silentSupervisorsOf } from "./silent-supervisors-of.ts";
+import { nobodyAsked, supervisorsOf } from "./supervisors-of.ts";
 
 /** The same for the page, the mail, the job and staff (bylaws#obligations). */
 export async function obligationFactsOf(
@@ -20,11 +24,14 @@ export async function obligationFactsOf(
   const { certification, registration: standing } = facts;
   return ObligationFacts.parse({
     certification: { ...certification, parts: certification.requiredParts },
-    registration: standing && owedOf(read, standing),
-    extensions: read.extensions,
+    registration: standing && { ...owedOf(read, standing), ...(await modulesIn(read)) },
+    extensions: extensionsOf(read).map((extension) => ({
+      ...extension,
+      isBeingCharged: isExtensionCharged(read, extension),
+    })),
     ...(!certification.hidePrice && { examCents: examCentsOf(read, facts) }),
     extensionCents: extensionCentsOf(read),
-    supervisors: await supervisorsOf(read),
+    ...(await ofSupervisors(read, certification.requiredParts)),
     isAccommodationAsked: read.registration.accommodation !== undefined,
     policy: read.policy,
   });
@@ -33,18 +40,32 @@ export async function obligationFactsOf(
 export const obligationsOfRead = async (read: RegistrationRead, facts?: RegistrationFacts): Promise<Obligation[]> =>
   obligationsOf(await obligationFactsOf(read, facts), read.day);
 
+const extensionsOf = ({ extensions, registration }: RegistrationRead) => {
+  const standings = extensionStandings(extensions, registration.paidBack);
+  return extensions.map((extension, index) => ({ ...extension, state: standings[index] }));
+};
+
 /** Before the enrollment there are no hours. */
-const supervisorsOf = ({ registration, certification, day, policy }: RegistrationRead) =>
-  registration.enrolledOn && certification.requiredParts.includes("experience")
-    ? silentSupervisorsOf(registration, day, policy)
-    : [];
+const ofSupervisors = async ({ registration, day, policy }: RegistrationRead, parts: readonly CertificationPart[]) =>
+  registration.enrolledOn && parts.includes("experience") ? supervisorsOf(registration, day, policy) : nobodyAsked;
+
+async function modulesIn({ registration, pathway }: RegistrationRead) {
+  const { enrolledOn, modulesApprovedOn, modulesDone, status, waiting = [] } = registration;
+  if (!enrolledOn || modulesApprovedOn) return {};
+  const modules = await modulesShown(pathway, modulesDone);
+  return {
+    modules: modules.map(({ name, doneOn }) => ({ name, isDone: doneOn !== undefined })),
+    areModulesSent: status === "module_approval" || waiting.includes("modules"),
+  };
+}
 
 const owedOf = (read: RegistrationRead, standing: RegistrationStanding) => ({
   ...standing,
   id: read.registration.id,
   isClosed: standing.closed === true,
-  areHoursSent: standing.status === "experience_approval" || standing.waiting.includes("experience"),
+  areHoursSent: areHoursSent(standing),
   areHoursBack: read.registration.hoursBackAt !== undefined,
+  entriesAsked: read.registration.entriesAsked,
   backTo: read.registration.backTo,
   attempts: read.attempts.map(({ isPaid, result, takenAt, voided, waiting }) => ({
     ...{ isPaid, result, takenOn: takenAt && dayIn(takenAt), isVoided: voided !== undefined },
@@ -66,12 +87,11 @@ function examInCartOf({ lines, offers, certification }: RegistrationRead) {
 }
 
 /** Approved by staff; its order is there until it is paid or canceled. */
-function unpaidOf({ registration: { status, approvedOn }, certification, lines, policy }: RegistrationRead) {
-  const ordered = lines.filter(({ state }) => state === "ordered");
-  const orderId = ordered[0]?.orderId;
-  if (status !== "registration_approval" || !approvedOn || !orderId) return undefined;
-  const cents = ordered.reduce((sum, { finalPrice }) => sum + finalPrice, 0);
-  return { orderId, until: payableUntil(approvedOn, policy), ...(!certification.hidePrice && { cents }) };
+function unpaidOf(read: RegistrationRead) {
+  const order = orderToPay(read);
+  if (!order) return undefined;
+  const { id: orderId, payableUntil: until, cents, isBeingCharged: isCharging = false } = order;
+  return { orderId, until, isBeingCharged: isCharging, ...(cents !== undefined && { cents }) };
 }
 
 function examCentsOf({ person, day, policy }: RegistrationRead, { exams: offers, registration }: RegistrationFacts) {

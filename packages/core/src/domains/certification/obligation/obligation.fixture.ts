@@ -40,7 +40,7 @@ export const obligationFacts = (
     },
     registration: anOwedRegistration(registration),
     extensions: [],
-    ...{ examCents: 40_000, extensionCents: 20_000, supervisors: [], isAccommodationAsked: false },
+    ...{ examCents: 40_000, extensionCents: 20_000, supervisors: [], corrections: [], isAccommodationAsked: false },
     policy: {
       ...{ registrationGraceDays: 0, extensionMonths: 6, extensionWindowMonths: 6, examAttempts: 5 },
       ...{ accommodationDays: 45, deadlineWarningDays: 90 },

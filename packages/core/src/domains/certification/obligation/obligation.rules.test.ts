@@ -23,6 +23,19 @@ const hoursOf = (approved: number, pending = 0) => ({
 const paid = { isPaid: true, isVoided: false };
 const all = { ...hoursOf(1000), isEthicsSigned: true, attempts: [{ ...paid, result: "P" as const }] };
 const near = "2026-12-31";
+const modulesLeft = { modules: [{ name: "Credit", isDone: false }] };
+const withModules = {
+  certification: { ...obligationFacts().certification, isEducationAlwaysComplete: false },
+};
+
+test("a row says where its registration has expired, not where an exam that was sat in time holds it open", () => {
+  const cart = { examInCart: { cents: 50_000 as Cents }, deadline: onDay("2026-11-10") };
+  const sat = { ...paid, takenOn: onDay("2026-11-09") };
+  const expired = ({ attempts }: { attempts: (typeof sat)[] }) =>
+    obligationsOf(obligationFacts({ ...all, ...cart, attempts }), today).map(({ isExpired = false }) => isExpired);
+  expect([...new Set(expired({ attempts: [sat] }))]).toEqual([false]);
+  expect([...new Set(expired({ attempts: [] }))]).toEqual([true]);
+});
 
 describe("what is owed", () => {
   test.each<[string, Parameters<typeof obligationFacts>, string[]]>([
@@ -52,6 +65,16 @@ describe("what is owed", () => {
         },
       ],
       ["unpaid_order due 2026-12-01"],
+    ],
+    [
+      "while the approved registration is being charged",
+      [
+        {
+          ...{ status: "registration_approval", deadline: undefined },
+          unpaid: { orderId: unpaidOrderId, until: onDay("2026-12-01"), isBeingCharged: true },
+        },
+      ],
+      ["unpaid_order waiting"],
     ],
     [
       "by who has just begun the work",
@@ -108,12 +131,61 @@ describe("what is owed", () => {
         "sit_exam done",
       ],
     ],
+    [
+      "with everything done but the modules",
+      [{ ...all, ...modulesLeft }, withModules],
+      [
+        `modules due ${near}`,
+        `deadline due ${near}`,
+        `finish to_come ${near}`,
+        "extend_by to_come 2027-06-30",
+        "hours done",
+        "ethics done",
+        "sit_exam done",
+      ],
+    ],
+    [
+      "with everything done but the modules, which staff have",
+      [{ ...all, ...modulesLeft, areModulesSent: true, status: "module_approval" }, withModules],
+      [
+        `deadline due ${near}`,
+        "extend_by to_come 2027-06-30",
+        `finish waiting ${near}`,
+        "hours done",
+        "ethics done",
+        "sit_exam done",
+      ],
+    ],
+    [
+      "with everything done, while staff have the modules",
+      [{ ...all, status: "module_approval" }],
+      [
+        `deadline due ${near}`,
+        "extend_by to_come 2027-06-30",
+        `finish waiting ${near}`,
+        "hours done",
+        "ethics done",
+        "sit_exam done",
+      ],
+    ],
+    [
+      "with everything done, while staff have further hours",
+      [{ ...all, status: "experience_approval", areHoursSent: true }],
+      [
+        `deadline due ${near}`,
+        "extend_by to_come 2027-06-30",
+        `finish waiting ${near}`,
+        "hours done",
+        "ethics done",
+        "sit_exam done",
+      ],
+    ],
     ["while the final application is in review", [{ ...all, status: "final_approval" }], ["finish waiting"]],
     [
       "after five attempts",
       [{ ...all, attempts: Array.from({ length: 5 }, () => ({ ...paid, result: "F" as const })) }],
       [
-        `exam_limit overdue ${near}`,
+        "exam_limit due",
         `deadline due ${near}`,
         `finish to_come ${near}`,
         "extend_by to_come 2027-06-30",
@@ -147,6 +219,30 @@ describe("what is owed", () => {
       ],
     ],
     [
+      "with an entry about which staff have asked",
+      [{ ...all, ...hoursOf(960, 40), entriesAsked: 1 }],
+      [
+        ...["correct_entry due", `hours due ${near}`, `deadline due ${near}`],
+        ...[`finish to_come ${near}`, "extend_by to_come 2027-06-30", "ethics done", "sit_exam done"],
+      ],
+    ],
+    [
+      "with such an entry, once enough is approved without it",
+      [{ ...all, entriesAsked: 1 }],
+      [
+        ...[`finish due ${near}`, `deadline due ${near}`, "extend_by to_come 2027-06-30"],
+        ...["hours done", "ethics done", "sit_exam done"],
+      ],
+    ],
+    [
+      "a year before, with an exam that staff have added",
+      [{ ...all, deadline: onDay("2027-12-31"), attempts: [{ isPaid: false, isVoided: false }] }],
+      [
+        ...["pay_exam due 2027-12-31", "finish to_come 2027-12-31", "deadline to_come 2027-12-31"],
+        ...["hours done", "ethics done"],
+      ],
+    ],
+    [
       "with an absence on which staff decide",
       [{ ...all, attempts: [{ ...paid, takenOn: onDay("2026-11-10"), isAbsenceWaiting: true }] }],
       [
@@ -168,6 +264,30 @@ describe("what is owed", () => {
         "hours done",
         "ethics done",
         "sit_exam done",
+      ],
+    ],
+    ...(["experience", "ethics"] as const).map((backTo): [string, Parameters<typeof obligationFacts>, string[]] => [
+      `with the final application sent back to ${backTo}, which is done`,
+      [{ ...all, backTo }],
+      [
+        ...[`finish due ${near}`, `deadline due ${near}`, "extend_by to_come 2027-06-30"],
+        ...["hours done", "ethics done", "sit_exam done"],
+      ],
+    ]),
+    [
+      "with the final application sent back to the code of ethics",
+      [{ ...all, backTo: "ethics", isEthicsSigned: false }],
+      [
+        ...[`correct_step due ${near}`, `ethics due ${near}`, `deadline due ${near}`, `finish to_come ${near}`],
+        ...["extend_by to_come 2027-06-30", "hours done", "sit_exam done"],
+      ],
+    ],
+    [
+      "with the final application sent back to experience, of which hours are missing by now",
+      [{ ...all, ...hoursOf(990), backTo: "experience" }],
+      [
+        ...[`correct_step due ${near}`, `hours due ${near}`, `deadline due ${near}`, `finish to_come ${near}`],
+        ...["extend_by to_come 2027-06-30", "ethics done", "sit_exam done"],
       ],
     ],
     [
@@ -223,6 +343,41 @@ describe("what is owed", () => {
     expect(row?.rule).toContain("cannot be approved any more. Withdraw the request");
   });
 
+  test.each([
+    [1, "One of your entries needs information: change it as we asked, and we look at it again."],
+    [3, "3 of your entries need information: change them as we asked, and we look at them again."],
+  ])("says how many entries staff have asked about: %d", (entriesAsked, rule) => {
+    const [row] = obligationsOf(obligationFacts({ entriesAsked }), today);
+    expect(row).toMatchObject({ rule, action: { label: "See what we ask" } });
+  });
+
+  test.each<[string, Parameters<typeof obligationFacts>, string]>([
+    ["an approved extension that is not paid", [{}, { extensions: [anExtensionIn("unpaid")] }], "unpaid_order"],
+    ["an extension in the cart", [{}, { extensions: [anExtensionIn("in_cart")] }], "pay_cart"],
+  ])("%s comes before what its new deadline comes after", (_what, given, kind) => {
+    const rows = obligationsOf(obligationFacts(...given), today);
+    expect([rows[0]?.kind, nextObligation(rows)?.kind]).toEqual([kind, kind]);
+  });
+
+  test.each([
+    ["experience", "We sent your final application back, and all your hours are approved"],
+    ["ethics", "The code of ethics is signed again: send your final application again."],
+  ])("a final application that was sent back to %s leads to sending it again, once that is done", (backTo, said) => {
+    const rows = obligationsOf(obligationFacts({ ...all, backTo }), today);
+    expect(nextObligation(rows)).toMatchObject({
+      rule: expect.stringContaining(said),
+      action: { label: "Finish Certification", to: "/certifications-and-training/register/cert-afc" },
+    });
+    expect(rows.map(({ rule }) => rule).join(" ")).not.toContain("correct what we asked for");
+  });
+
+  test("an exam that staff have added is due, and says so", () => {
+    const attempts = [{ isPaid: false, isVoided: false }];
+    const rows = obligationsOf(obligationFacts({ attempts, deadline: onDay("2027-12-31") }), today);
+    expect(rows[0]).toMatchObject({ kind: "pay_exam", state: "due", action: { label: "Pay for the exam" } });
+    expect(rows[0]?.rule).toBe("We have added an exam for you, and it is to be paid for: attempt 1 of 5.");
+  });
+
   test("names who has not confirmed the hours", () => {
     const supervisors = [
       { id: "1", name: "Ann", until: onDay("2026-11-14"), silentFrom: onDay("2026-10-29") },
@@ -239,9 +394,36 @@ describe("what is owed", () => {
     ]);
   });
 
+  test("names who has corrected entries, until staff have the hours or enough are approved", () => {
+    const corrections = [
+      { id: "1", name: "Ann", entries: 1 },
+      { id: "2", name: "Ben", entries: 3 },
+    ];
+    const settled = (registration: Parameters<typeof obligationFacts>[0]) =>
+      obligationsOf(obligationFacts(registration, { corrections }), today).filter(
+        ({ kind }) => kind === "settle_correction",
+      );
+    const to = "/certifications-and-training/experience?registration=reg_01h00000000000000000000001#supervisors";
+    expect(settled({})).toMatchObject([
+      {
+        ...{ state: "due", rule: "Ann has corrected one of your entries: say whether you agree." },
+        action: { to, label: "See the correction" },
+      },
+      {
+        ...{ state: "due", rule: "Ben has corrected 3 of your entries: say of each whether you agree." },
+        action: { to, label: "See the corrections" },
+      },
+    ]);
+    expect(settled({ status: "experience_approval", areHoursSent: true })).toEqual([]);
+    expect(settled(hoursOf(1000))).toEqual([]);
+  });
+
   test("has a next one with a way on", () => {
     expect(nextObligation(obligationsOf(obligationFacts(), today))).toMatchObject({ kind: "hours" });
     expect(nextObligation(obligationsOf(obligationFacts({ status: "final_approval" }), today))).toBeUndefined();
+    const scheduled = { ...all, attempts: [paid], deadline: onDay("2027-06-30"), examOn: onDay("2027-03-01") };
+    const rows = obligationsOf(obligationFacts(scheduled), today);
+    expect([rows[0]?.kind, nextObligation(rows)?.kind]).toEqual(["accommodations", "sit_exam"]);
   });
 });
 
@@ -302,6 +484,10 @@ const anyLife: fc.Arbitrary<ObligationFacts> = fc
     extensions: fc.array(anyExtension, { maxLength: 2 }),
     supervisors: fc.array(
       fc.record({ id: fc.uuid(), name: fc.constantFrom("Ann", "Ben"), until: anyDay, silentFrom: anyDay }),
+      { maxLength: 3 },
+    ),
+    corrections: fc.array(
+      fc.record({ id: fc.uuid(), name: fc.constantFrom("Ann", "Ben"), entries: fc.integer({ min: 1, max: 3 }) }),
       { maxLength: 3 },
     ),
   })

@@ -1,17 +1,21 @@
 import * as z from "zod/mini";
 import { OrderId } from "../../../ground/shared/ids.ts";
 import { Cents, LocalDate } from "../../../ground/shared/values.ts";
-import { extensionStates, registrationStatuses } from "../../../people/person/user.schema.ts";
+import { registrationStatuses } from "../../../people/person/user.schema.ts";
 import { certificationParts, ExtensionId, Hundredths, RegistrationId } from "../certification.schema.ts";
+import { ExtensionStanding } from "../extension/extension.schema.ts";
 
 /** In the order in which they come, where nothing else decides. Fees and CEUs are those of a certificate. */
 export const obligationKinds = [
   "correct_step",
+  "correct_entry",
+  "settle_correction",
   "unpaid_order",
   "pay_cart",
   "finish_registering",
   "hours",
   "silent_supervisor",
+  "modules",
   "ethics",
   "pay_exam",
   "exam_limit",
@@ -41,6 +45,7 @@ export const Obligation = z.object({
   state: z.enum(obligationStates),
   /** In one sentence. */
   rule: z.string(),
+  isExpired: z.optional(z.boolean()),
   action: z.optional(z.object({ to: z.string(), label: z.string() })),
 });
 export type Obligation = z.infer<typeof Obligation>;
@@ -65,8 +70,13 @@ const OwedRegistration = z.object({
   /** Staff have them now. */
   areHoursSent: z.boolean(),
   areHoursBack: z.optional(z.boolean()),
+  /** Entries that staff have sent back with a question. */
+  entriesAsked: z.optional(z.int()),
   isEthicsSigned: z.boolean(),
   isEducationDone: z.boolean(),
+  /** Of its pathway. */
+  modules: z.optional(z.array(z.object({ name: z.string(), isDone: z.boolean() }))),
+  areModulesSent: z.optional(z.boolean()),
   isInCart: z.boolean(),
   /** Staff have sent it back to this step. */
   backTo: z.optional(z.string()),
@@ -77,7 +87,12 @@ const OwedRegistration = z.object({
   isConductNeeded: z.optional(z.boolean()),
   examOn: z.optional(LocalDate),
   /** Approved, and not paid. */
-  unpaid: z.optional(z.object({ orderId: OrderId, cents: z.optional(Cents), until: z.optional(LocalDate) })),
+  unpaid: z.optional(
+    z.object({
+      ...{ orderId: OrderId, cents: z.optional(Cents), until: z.optional(LocalDate) },
+      isBeingCharged: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 /** What the rule asks of one certification: plain, so that a page may ask again with other facts. */
@@ -92,7 +107,10 @@ export const ObligationFacts = z.object({
   registration: z.optional(OwedRegistration),
   /** Of the registration. */
   extensions: z.array(
-    z.object({ id: ExtensionId, state: z.enum(extensionStates), newDeadline: LocalDate, orderId: z.optional(OrderId) }),
+    z.object({
+      ...{ id: ExtensionId, state: ExtensionStanding, newDeadline: LocalDate, orderId: z.optional(OrderId) },
+      isBeingCharged: z.optional(z.boolean()),
+    }),
   ),
   examCents: z.optional(Cents),
   extensionCents: z.optional(Cents),
@@ -104,6 +122,7 @@ export const ObligationFacts = z.object({
       silentFrom: LocalDate,
     }),
   ),
+  corrections: z.array(z.object({ id: z.string(), name: z.string(), entries: z.int() })),
   isAccommodationAsked: z.boolean(),
   policy: z.object({
     registrationGraceDays: z.int(),

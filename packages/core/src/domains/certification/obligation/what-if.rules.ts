@@ -18,7 +18,7 @@ export function withWhatIf(
   const { registration, extensions, policy } = facts;
   if (!registration) return facts;
   const { deadline } = registration;
-  const isExtended = isExtensionApproved === true && deadline !== undefined && !extensions.some(isGranted);
+  const isExtended = isExtensionApproved === true && deadline !== undefined && !extensions.some(isHad);
   const asked = extensions.find(({ state }) => ["in_cart", "under_review", "unpaid"].includes(state));
   const newDeadline = asked?.newDeadline ?? (deadline && plusMonths(deadline, policy.extensionMonths));
   return {
@@ -37,6 +37,9 @@ export function withWhatIf(
     }),
   };
 }
+
+const isHad = ({ state }: ObligationFacts["extensions"][number]): boolean =>
+  state === "granted" || state === "paid_back";
 
 const isGranted = ({ state }: ObligationFacts["extensions"][number]): boolean => state === "granted";
 

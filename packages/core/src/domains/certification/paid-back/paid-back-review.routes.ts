@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineRoute } from "../../../ground/route/route.ts";
-import { Decided, QueueQuery, ReviewItemId } from "../../../review/review.schema.ts";
+import { Decided, QueueQuery, ReviewItemId, sendsChangedAt } from "../../../review/review.schema.ts";
 import { queueOf } from "../../../review/subject.schema.ts";
 import { paidBackSubject } from "../registration/paid-back/paid-back.subject.schema.ts";
 
@@ -23,6 +23,7 @@ export const paidBackReviewRoutes = {
     method: "POST",
     path: "/api/admin/paid-back/{id}/approve",
     summary: "Let what was granted stand, with the reason",
+    sending: sendsChangedAt,
     params,
     body: paidBackSubject.body.approve,
     response: Decided,
@@ -33,6 +34,7 @@ export const paidBackReviewRoutes = {
     method: "POST",
     path: "/api/admin/paid-back/{id}/reject",
     summary: "Take back what was granted, with the reason; no money moves",
+    sending: sendsChangedAt,
     params,
     body: paidBackSubject.body.reject,
     response: Decided,

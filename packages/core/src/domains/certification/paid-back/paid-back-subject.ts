@@ -2,12 +2,21 @@ import { DomainError } from "../../../ground/shared/errors.ts";
 import { type Cents, dayIn, writtenDay, writtenDollars } from "../../../ground/shared/values.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import * as Person from "../../../people/person/person.ts";
+import { textFact } from "../../../review/field/review-facts.ts";
 import type { ReviewFact } from "../../../review/field/review-part.schema.ts";
 import type { ReviewSubject, SubjectShown } from "../../../review/subject.ts";
-import { grantedText, type StillGranted } from "../registration/paid-back/paid-back.rules.ts";
+import type { StillGranted } from "../granted-things.schema.ts";
+import { grantedText } from "../registration/paid-back/paid-back.rules.ts";
 import { paidBackSubject } from "../registration/paid-back/paid-back.subject.schema.ts";
+import { registrationFact } from "../registration/shown/registration-fact.ts";
 import { paidBackMails } from "./paid-back.mail.ts";
-import { extensionsPaidBack, type PaidBackRead, readPaidBack } from "./read-paid-back.ts";
+import {
+  deadlineBackOf,
+  extensionsPaidBack,
+  grantedSaidOf,
+  type PaidBackRead,
+  readPaidBack,
+} from "./read-paid-back.ts";
 
 type ShownPaidBack = SubjectShown<typeof paidBackSubject>;
 
@@ -47,18 +56,12 @@ export const paidBackReviewed: ReviewSubject<typeof paidBackSubject> = {
     const read = await readPaidBack(item);
     if (!read) throw new DomainError("review.gone");
     const { person, registration } = read;
-    const oldDeadline = extensionsPaidBack(read).at(-1)?.oldDeadline;
+    const oldDeadline = deadlineBackOf(read);
     const told = { firstName: person.firstName, name: registration.certificationName, message };
     const template = outcome === "approve" ? "paid-back.stands" : "paid-back.taken";
-    return { template, to: person.email, data: { ...told, granted: [...saidOf(read)], oldDeadline } };
+    return { template, to: person.email, data: { ...told, granted: [...grantedSaidOf(read)], oldDeadline } };
   },
 };
-
-/** Where nothing is left to take back, what was granted is named all the same. */
-const saidOf = ({ granted, extensions }: PaidBackRead): readonly StillGranted[] =>
-  granted.length > 0 ? granted : [extensions.length > 0 ? "extension" : "exam"];
-
-const text = (name: string, value: string): ReviewFact => ({ name, kind: "text", value });
 
 const backName = ({ name, takenBack }: LineItem): string =>
   `${name}, ${takenBack?.disputeId ? "taken back by the bank" : "given back"}`;
@@ -70,25 +73,23 @@ const backText = ({ paidBack }: PaidBackRead, { takenBack, refundedCents, finalP
 
 const moneyFacts = (read: PaidBackRead): ReviewFact[] =>
   read.lines.map((line) => ({
-    ...text(backName(line), backText(read, line)),
+    ...textFact(backName(line), backText(read, line)),
     ...(line.orderId && { url: `/admin/users/${line.personId}/payments/${line.orderId}` }),
   }));
 
 function grantedFacts(read: PaidBackRead): ReviewFact[] {
-  const { registration, certificate, attempts, paidBack } = read;
+  const { registration, certificate, attempts, extensions, paidBack } = read;
+  const extended = extensions.filter(({ lineItemId }) => paidBack.lines.includes(lineItemId));
   const sat = attempts.filter(({ lineItemId }) => lineItemId !== undefined && paidBack.lines.includes(lineItemId));
   return [
-    {
-      ...{ name: "Registration", kind: "text", value: `${registration.certificationName} registration` },
-      ...{ isReckoned: true, url: `/admin/course-registrations/${registration.id}` },
-    },
-    ...(certificate ? [text("Certified on", writtenDay(certificate.certifiedOn))] : []),
-    ...sat.map((attempt) => text("Exam", examText(attempt))),
-    ...extensionsPaidBack(read).map(({ oldDeadline, newDeadline }) =>
-      text("Extension", `From ${writtenDay(oldDeadline)} to ${writtenDay(newDeadline)}`),
+    registrationFact(registration),
+    ...(certificate ? [textFact("Certified on", writtenDay(certificate.certifiedOn))] : []),
+    ...sat.map((attempt) => textFact("Exam", examText(attempt))),
+    ...extended.map(({ oldDeadline, newDeadline }) =>
+      textFact("Extension", `From ${writtenDay(oldDeadline)} to ${writtenDay(newDeadline)}`),
     ),
     ...(registration.deadline && !certificate
-      ? [{ ...text("Deadline", writtenDay(registration.deadline)), isReckoned: true }]
+      ? [{ ...textFact("Deadline", writtenDay(registration.deadline)), isReckoned: true }]
       : []),
   ];
 }
@@ -100,10 +101,21 @@ function examText({ result, score, voided }: PaidBackRead["attempts"][number]): 
   return `${result ? results[result] : "No result"}${score === undefined ? "" : `, score ${score}`}`;
 }
 
-function warningsOf({ lines, granted, certificate }: PaidBackRead): string[] {
+function deadlineStays(read: PaidBackRead): string[] {
+  const { registration, extensions, certificate } = read;
+  const last = extensionsPaidBack(read).at(-1);
+  if (!last || certificate || !registration.deadline || deadlineBackOf(read)) return [];
+  const isExtended = extensions.some(({ state, askedAt }) => state === "granted" && askedAt > last.askedAt);
+  const why = isExtended ? "another extension was granted since" : "it was changed since the extension";
+  return [`The deadline stays ${writtenDay(registration.deadline)}, also if you take it back: ${why}.`];
+}
+
+function warningsOf(read: PaidBackRead): string[] {
+  const { lines, granted, certificate } = read;
   const isBackHere = lines.some(({ takenBack, refundedCents = 0 }) => takenBack?.refundId && refundedCents === 0);
   return [
     ...(isBackHere ? ["A refund was returned by the bank, so the money is with us again. Open the order."] : []),
+    ...deadlineStays(read),
     ...(granted.length === 0 ? ["Nothing of it is left to take back."] : []),
     ...(certificate?.revokedOn ? ["The certification is revoked already."] : []),
     ...(certificate?.renewedBy ? ["A newer certificate has taken the place of this one, and would stay."] : []),
@@ -117,8 +129,8 @@ const takenBackText: Readonly<Record<StillGranted, (deadline: string) => string>
 };
 
 function outcomesOf(name: string, read: PaidBackRead): ShownPaidBack["outcomes"] {
-  const what = grantedText(saidOf(read));
-  const deadline = extensionsPaidBack(read).at(-1)?.oldDeadline;
+  const what = grantedText(grantedSaidOf(read));
+  const deadline = deadlineBackOf(read);
   const effects = read.granted.map((one) => takenBackText[one](deadline ? writtenDay(deadline) : "the old one"));
   return {
     approve: {
@@ -131,7 +143,7 @@ function outcomesOf(name: string, read: PaidBackRead): ShownPaidBack["outcomes"]
     reject: {
       label: "Take back",
       title: `Take back the ${what} of ${name}?`,
-      explanation: [...effects, "No money moves. They get a mail with your reason."].join(" "),
+      explanation: [...effects, ...deadlineStays(read), "No money moves. They get a mail with your reason."].join(" "),
       done: `The ${what} of ${name} is taken back. They are told why by mail.`,
       ...{ isFinal: false, needsMessage: true, fields: {} },
     },

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { mailRow } from "../../../ground/message/mail.schema.ts";
 import { LocalDate, writtenDay } from "../../../ground/shared/values.ts";
-import { grantedText, grantedThings, type StillGranted } from "../registration/paid-back/paid-back.rules.ts";
+import { grantedThings, type StillGranted } from "../granted-things.schema.ts";
+import { grantedText } from "../registration/paid-back/paid-back.rules.ts";
 
 const certificationsAt = (site: string) => `${site}/certifications-and-training`;
 
@@ -15,7 +16,7 @@ const takenTexts: Readonly<Record<StillGranted, (deadline?: LocalDate) => string
   certificate: () => "Your certification is revoked.",
   exam: () => "Your attempt of the exam does not count.",
   extension: (deadline) =>
-    deadline ? `Your deadline is ${writtenDay(deadline)} again.` : "Your old deadline is back.",
+    deadline ? `Your deadline is ${writtenDay(deadline)} again.` : "Your deadline stays as it is.",
 };
 
 /** What becomes of each when it is taken back. */

@@ -1,11 +1,14 @@
+import type { LocalDate } from "../../../ground/shared/values.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../../money/order/line-item/line-item.ts";
 import * as Person from "../../../people/person/person.ts";
 import type { KeptReviewItem } from "../../../review/items.ts";
 import * as Certificates from "../certificate/certificates.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
+import { attemptsOf } from "../exam/exam-attempts.ts";
 import * as Extensions from "../extension/extensions.ts";
-import { grantedNow, type StillGranted } from "../registration/paid-back/paid-back.rules.ts";
+import type { StillGranted } from "../granted-things.schema.ts";
+import { deadlineTakenBack, extensionsBack, grantedNow } from "../registration/paid-back/paid-back.rules.ts";
 import { registrationIdOfPaidBack } from "../registration/paid-back/paid-back.ts";
 import type { PaidBack } from "../registration/registration.entity.ts";
 import * as Registrations from "../registration/registrations.ts";
@@ -33,7 +36,7 @@ export async function readPaidBack({
   if (!person || !registration || !paidBack) return undefined;
   const [lines, attempts, extensions, certificates] = await Promise.all([
     LineItems.findAll(personId, [...paidBack.lines]),
-    Registrations.attemptsOf(personId, true),
+    attemptsOf(personId, true),
     Extensions.ofPerson(personId, true),
     registration.status === "complete" ? Certificates.ofPerson(personId) : [],
   ]);
@@ -46,6 +49,17 @@ export async function readPaidBack({
   };
 }
 
-/** Those whose time is taken back. */
 export const extensionsPaidBack = ({ extensions, paidBack }: PaidBackRead): Extensions.KeptExtension[] =>
-  extensions.filter(({ lineItemId, state }) => state === "refunded" && paidBack.lines.includes(lineItemId));
+  extensionsBack(paidBack.lines, extensions);
+
+/** Where nothing is left to take back, what was granted is named all the same. */
+export const grantedSaidOf = ({ granted, extensions, paidBack }: PaidBackRead): readonly StillGranted[] =>
+  granted.length > 0 ? granted : [extensionsBack(paidBack.lines, extensions).length > 0 ? "extension" : "exam"];
+
+export const deadlineBackOf = ({
+  granted,
+  registration: { deadline },
+  extensions,
+  paidBack,
+}: PaidBackRead): LocalDate | undefined =>
+  granted.includes("extension") ? deadlineTakenBack(paidBack.lines, { deadline, extensions }) : undefined;

@@ -8,6 +8,7 @@ import { isLocked } from "./deadline.rules.ts";
 import { arePartsDone } from "./parts.rules.ts";
 import type { RegistrationFacts, RegistrationStanding } from "./registration-facts.schema.ts";
 import { nextStatus, type RegistrationMove } from "./registration-status.rules.ts";
+import { areHoursSent, isUnderWay } from "./standing.rules.ts";
 
 type Rule = (facts: RegistrationFacts, day: LocalDate) => Verdict<unknown>;
 
@@ -24,15 +25,21 @@ const unless = (isRefused: boolean, code: Parameters<typeof refuse>[0]): Verdict
 
 type Of = (registration: RegistrationStanding, facts: RegistrationFacts, day: LocalDate) => Verdict<unknown>;
 
+interface EvenOf {
+  readonly locked?: true;
+  readonly replaced?: true;
+}
+
 /** Of a registration that leads somewhere; a deadline that has passed refuses all but what leads on from it. */
 const ofOpen =
-  (rule: Of, evenLocked = false): Rule =>
+  (rule: Of, even: EvenOf = {}): Rule =>
   (facts, day) => {
     const { registration } = facts;
     if (!registration) return refuse("registration.moved");
     if (registration.closed) return refuse("registration.closed");
     if (registration.status === "complete") return refuse("registration.complete");
-    if (!evenLocked && isLocked(registration, day, facts.policy)) return refuse("registration.locked");
+    if (registration.isReplaced && !even.replaced) return refuse("registration.replaced");
+    if (!even.locked && isLocked(registration, day, facts.policy)) return refuse("registration.locked");
     return rule(registration, facts, day);
   };
 
@@ -41,11 +48,8 @@ const moves =
   ({ status, waiting }: RegistrationStanding): Verdict<unknown> =>
     nextStatus(status, move, waiting);
 
-const isUnderWay = ({ status }: RegistrationStanding): boolean =>
-  ["in_progress", "module_approval", "experience_approval"].includes(status);
-
-const underWay = (registration: RegistrationStanding): Verdict<undefined> => {
-  if (isUnderWay(registration)) return allow();
+const whileUnderWay = (registration: RegistrationStanding): Verdict<undefined> => {
+  if (isUnderWay(registration.status)) return allow();
   return refuse(registration.status.endsWith("_approval") ? "registration.in-review" : "registration.moved");
 };
 
@@ -53,7 +57,7 @@ const ofPart = (part: CertificationPart, rule: Of): Rule =>
   ofOpen((registration, facts, day) =>
     first(
       () => unless(!facts.certification.requiredParts.includes(part), "registration.part-not-asked"),
-      () => underWay(registration),
+      () => whileUnderWay(registration),
       () => rule(registration, facts, day),
     ),
   );
@@ -108,7 +112,7 @@ const remove = ofOpen(
       () => unless(registration.status.endsWith("_approval"), "registration.in-review"),
       () => unless(registration.isCharged, "registration.charged"),
     ),
-  true,
+  { locked: true, replaced: true },
 );
 
 const signEthics = ofPart("ethics", ({ isEthicsSigned }) => unless(isEthicsSigned, "registration.ethics-signed"));
@@ -129,14 +133,12 @@ const askForAccommodations = ofPart("exam", ({ attempts, examOn, isAccommodation
 const buyPracticeExams = ofOpen((registration, { sellsPracticeExams, policy }) =>
   first(
     () => unless(!sellsPracticeExams, "exam.not-offered"),
-    () => underWay(registration),
+    () => whileUnderWay(registration),
     () => unless(examOf(registration.attempts, policy).status === "passed", "exam.passed"),
+    () => unless(examOf(registration.attempts, policy).status === "limit", "exam.limit"),
     () => unless(registration.hasPracticeExams ?? false, "exam.bundle-had"),
   ),
 );
-
-const areHoursSent = ({ status, waiting }: RegistrationStanding): boolean =>
-  status === "experience_approval" || waiting.includes("experience");
 
 /** bylaws#experience-approval */
 const logHours = ofPart("experience", (registration) => unless(areHoursSent(registration), "experience.submitted"));
@@ -164,13 +166,13 @@ const callBackHours = ofPart("experience", (registration) =>
 const askForExtension = ofOpen(
   (registration, facts, day) =>
     first(
-      () => underWay(registration),
+      () => whileUnderWay(registration),
       () =>
         registration.deadline
           ? extensionOf({ ...facts, deadline: registration.deadline }, day, facts.policy)
           : refuse("registration.moved"),
     ),
-  true,
+  { locked: true },
 );
 
 const rules = {

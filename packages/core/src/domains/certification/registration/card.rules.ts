@@ -1,7 +1,7 @@
 import type { LocalDate } from "../../../ground/shared/values.ts";
 import type { CertificateStatus } from "../../../people/certificate/certificate-status.rules.ts";
 import { extensionOf, isExtensionWaiting } from "../extension/extension.rules.ts";
-import type { ExtensionState } from "../extension/extension.schema.ts";
+import type { ExtensionStanding } from "../extension/extension.schema.ts";
 import { isLocked } from "./deadline.rules.ts";
 import type { RegistrationFacts, RegistrationStanding } from "./registration-facts.schema.ts";
 
@@ -48,7 +48,7 @@ export function dashboardMode(facts: CardFacts, day: LocalDate): DashboardMode {
   return facts.certificate === "revoked" ? "certified" : "not_certified";
 }
 
-const whileExtending: Partial<Record<ExtensionState, CardState>> = {
+const whileExtending: Partial<Record<ExtensionStanding, CardState>> = {
   in_cart: "expired_in_cart",
   under_review: "expired_under_review",
   unpaid: "expired_unpaid",

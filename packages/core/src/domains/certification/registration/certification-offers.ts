@@ -2,6 +2,8 @@ import { rowsOf } from "../../../engines/system-page/system-rows.ts";
 import { now } from "../../../ground/shared/clock.ts";
 import type { Product } from "../../../money/catalog/catalog.schema.ts";
 import * as Catalog from "../../../money/catalog/catalog.ts";
+import { eventNames } from "../../event/event-registration.ts";
+import type { CertificationSettings } from "../setting/certification-settings.ts";
 import { independentTrainerListPage } from "../setting/independent-trainer-list.system-page.ts";
 import { universityPage } from "../setting/university.system-page.ts";
 
@@ -46,6 +48,23 @@ const installations = /* @__PURE__ */ keptAMinute(async () => {
   return rowsOf(militaryInstallationPage);
 });
 
+const eventsOf = ({ certifications }: CertificationSettings): string[] =>
+  certifications.flatMap(({ pathways }) =>
+    pathways.flatMap(({ materials }) => materials.flatMap(({ eventIds = [] }) => eventIds)),
+  );
+
+let namedEvents: { readonly at: number; readonly key: string; readonly names: ReadonlyMap<string, string> } | undefined;
+
+/** Where no material has any, nothing is read. */
+export async function materialEventNames(settings: CertificationSettings): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(eventsOf(settings))].toSorted();
+  const [at, key] = [Date.parse(now()), ids.join()];
+  if (!namedEvents || namedEvents.key !== key || Math.abs(at - namedEvents.at) >= keptMs) {
+    namedEvents = { at, key, names: await eventNames(ids) };
+  }
+  return namedEvents.names;
+}
+
 /** What is sold today of all that a registration can hold. */
 export const certificationOffers = (): Promise<readonly Product[]> => offers.get();
 export const independentTrainers = trainers.get;
@@ -59,4 +78,5 @@ export const examFeeAbroadIn = (sold: readonly Product[]): string | undefined =>
 
 export const forgetCertificationOffers = (): void => {
   for (const one of [offers, trainers, universities, installations, employment]) one.forget();
+  namedEvents = undefined;
 };

@@ -11,6 +11,7 @@ import {
   hasExpired,
   isLocked,
   payableUntil,
+  satOnOf,
 } from "./deadline.rules.ts";
 import { anAttempt, aStanding, satOn } from "./registration-facts.fixture.ts";
 
@@ -118,4 +119,20 @@ describe("what was sent in time comes back", () => {
 
 test("an approved registration can be paid for thirty days", () => {
   expect(payableUntil(onDay("2026-06-01"), { unpaidDays: 30 })).toBe("2026-07-01");
+});
+
+const sat = (on: string, more: Partial<Parameters<typeof satOnOf>[0][number]> = {}) => ({
+  takenAt: `${on}T17:00:00.000Z` as Instant,
+  ...more,
+});
+
+test.each<[string, Parameters<typeof satOnOf>[0], string | undefined]>([
+  ["nothing", [], undefined],
+  ["an exam without a result", [{ takenAt: "2026-11-15T04:59:59.000Z" as Instant }], "2026-11-14"],
+  ["two of them", [sat("2026-11-20"), sat("2026-11-10")], "2026-11-10"],
+  ["one that was not sat", [{}], undefined],
+  ["one with its result", [sat("2026-11-10", { result: "F" })], undefined],
+  ["one that does not count", [sat("2026-11-10", { voided: { reason: "A mistake" } })], undefined],
+])("the day of an exam whose result is still to come: %s", (_of, attempts, expected) => {
+  expect(satOnOf(attempts)).toBe(expected);
 });

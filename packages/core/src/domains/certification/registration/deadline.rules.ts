@@ -4,6 +4,7 @@ import { dayIn, type Instant, type LocalDate } from "../../../ground/shared/valu
 import type { PathwayFacts } from "../certification.schema.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
 import type { RegistrationStatus } from "./registration-status.rules.ts";
+import { isWithPerson } from "./standing.rules.ts";
 
 type Grace = Pick<Policy, "registrationGraceDays" | "trainingGraceDays">;
 type SentBack = Pick<Policy, "sentBackDays">;
@@ -11,7 +12,7 @@ type SentBack = Pick<Policy, "sentBackDays">;
 /** bylaws#registration-deadline */
 export const deadlineOf = (enrolledOn: LocalDate, months: number): LocalDate => plusMonths(enrolledOn, months);
 
-interface EnrolmentDays {
+interface EnrollmentDays {
   readonly submittedOn?: LocalDate | undefined;
   /** Of the decision, even if the card goes through later. */
   readonly approvedOn?: LocalDate | undefined;
@@ -21,7 +22,7 @@ interface EnrolmentDays {
 /** The timeline of the trainers' pathway begins at registration (bylaws#registration-deadline). */
 export function enrolledOnOf(
   { asksTrainer, reviewed }: Pick<PathwayFacts, "asksTrainer" | "reviewed">,
-  { submittedOn, approvedOn, paidOn }: EnrolmentDays,
+  { submittedOn, approvedOn, paidOn }: EnrollmentDays,
 ): LocalDate | undefined {
   if (asksTrainer) return submittedOn;
   return reviewed ? approvedOn : paidOn;
@@ -35,20 +36,22 @@ export const hasExpired = (
   kind: "registration" | "training" = "registration",
 ): boolean => dayIn(at) > plusDays(deadline, kind === "training" ? trainingGraceDays : registrationGraceDays);
 
-/** Its deadline passes only while its person has it: what staff have was sent in time (bylaws#sent-in-time). */
-const isWithPerson = (status: RegistrationStatus): boolean => status === "pre_registration" || status === "in_progress";
-
 interface Lockable {
   readonly status: RegistrationStatus;
   readonly deadline?: LocalDate | undefined;
   readonly attempts: readonly Pick<ExamAttempt, "result" | "takenAt" | "voided">[];
 }
 
-/** An exam that was sat in time and has no result yet (bylaws#sent-in-time). */
-const satInTime = ({ attempts }: Lockable, deadline: LocalDate): boolean =>
-  attempts.some(({ takenAt, result, voided }) => takenAt && !result && !voided && dayIn(takenAt) <= deadline);
+export const satOnOf = (attempts: Lockable["attempts"]): LocalDate | undefined =>
+  attempts
+    .flatMap(({ takenAt, result, voided }) => (takenAt && !result && !voided ? [dayIn(takenAt)] : []))
+    .toSorted()[0];
 
-/** Expired, and so nothing can be done (bylaws#registration-deadline). */
+/** Its result is still to come, so the deadline does not pass (bylaws#sent-in-time). */
+export const isSatInTime = (satOn: LocalDate | undefined, deadline: LocalDate): boolean =>
+  satOn !== undefined && satOn <= deadline;
+
+/** Expired (bylaws#registration-deadline). What staff have was sent in time (bylaws#sent-in-time). */
 export function isLocked(
   registration: Lockable,
   day: LocalDate,
@@ -56,7 +59,7 @@ export function isLocked(
 ): boolean {
   const { status, deadline } = registration;
   if (!deadline || !isWithPerson(status)) return false;
-  return day > plusDays(deadline, registrationGraceDays) && !satInTime(registration, deadline);
+  return day > plusDays(deadline, registrationGraceDays) && !isSatInTime(satOnOf(registration.attempts), deadline);
 }
 
 const later = (one: LocalDate, other: LocalDate): LocalDate => (one > other ? one : other);

@@ -4,7 +4,7 @@ import type { CertificateStatus } from "../../../people/certificate/certificate-
 import type { CertificationFacts, Hundredths } from "../certification.schema.ts";
 import type { ExamOffers } from "../exam/exam.rules.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
-import type { ExtensionState } from "../extension/extension.schema.ts";
+import type { ExtensionStanding } from "../extension/extension.schema.ts";
 import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
 
 export type CertificationPolicy = Pick<
@@ -15,6 +15,7 @@ export type CertificationPolicy = Pick<
 export interface RegistrationStanding {
   readonly status: RegistrationStatus;
   readonly closed?: boolean | undefined;
+  readonly isReplaced?: boolean | undefined;
   readonly deadline?: LocalDate | undefined;
   readonly requiredHours: number;
   readonly attempts: readonly ExamAttempt[];
@@ -45,9 +46,9 @@ export interface RegistrationFacts {
   readonly certification: CertificationFacts;
   /** The newest certificate of this certification. */
   readonly certificate?: CertificateStatus | undefined;
-  /** The newest registration. */
+  /** The newest registration, or the one that is asked about. */
   readonly registration?: RegistrationStanding | undefined;
-  readonly extensions: readonly ExtensionState[];
+  readonly extensions: readonly ExtensionStanding[];
   readonly exams: ExamOffers;
   /** All steps before the registration are valid, or all final ones. */
   readonly areStepsDone: boolean;

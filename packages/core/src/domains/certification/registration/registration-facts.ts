@@ -9,7 +9,9 @@ import { membershipKeys } from "../../../people/person/membership.schema.ts";
 import type { Person } from "../../../people/person/person.ts";
 import { type CertificationFacts, type Hundredths, hundredthsOf, RegistrationFile } from "../certification.schema.ts";
 import { examOnIn } from "../exam/exam.rules.ts";
+import { extensionStandings } from "../extension/extension.rules.ts";
 import type { Certification } from "../setting/certification-settings.ts";
+import { modulesOf } from "../setting/pathway-modules.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 import { stepReached } from "../step/step.rules.ts";
 import { certificationOffers } from "./certification-offers.ts";
@@ -51,9 +53,13 @@ const feeWithKey = ({ offers }: Pick<RegistrationRead, "offers">, key: string): 
   offers.find((offer) => offer.kind === "international_fee" && offer.key === key)?.id;
 
 /** Each once, though several pathways offer it. */
-const materialsOf = ({ certification: { pathways } }: RegistrationRead): StepFacts["materials"] => [
-  ...new Map(pathways.flatMap(({ materials }) => materials).map((material) => [material.id, material])).values(),
-];
+function materialsOf({ certification: { pathways }, eventNames }: RegistrationRead): StepFacts["materials"] {
+  const all = new Map(pathways.flatMap(({ materials }) => materials).map((material) => [material.id, material]));
+  return [...all.values()].map(({ eventIds = [], ...material }) => ({
+    ...material,
+    ...(eventIds.length > 0 && { events: eventIds.flatMap((id) => eventNames.get(id) ?? []) }),
+  }));
+}
 
 /** What the steps of the registration ask (bylaws#registration-steps). */
 export function stepFactsOf(read: RegistrationRead): StepFacts {
@@ -80,6 +86,7 @@ export function stepFactsOf(read: RegistrationRead): StepFacts {
     isMilitarySpouse: militarySpouse,
     addresses: addressesOf(read),
     transcript: transcriptIn(read),
+    carried: registration.carries?.lines.map(({ kind }) => kind),
     policy: read.policy,
   };
 }
@@ -115,6 +122,7 @@ function standingOf({
   return {
     ...{ status, deadline, attempts, isInCart },
     closed: closed !== undefined,
+    isReplaced: registration.replacedBy !== undefined,
     isSentBack: registration.backTo !== undefined,
     requiredHours: requiredHours ?? pathway?.requiredHours ?? 0,
     waiting: registration.waiting ?? [],
@@ -152,16 +160,24 @@ export async function certificationFactsOf(
   };
 }
 
+/** What was sent before its pathway had modules is decided without them (bylaws#module-approval). */
+const areModulesAsked = ({ registration: { status }, pathway }: RegistrationRead): boolean =>
+  modulesOf(pathway).length > 0 && status !== "final_approval" && status !== "complete";
+
 /** What actions, parts and the card ask (bylaws#registration-status). */
 export function registrationFactsOf(read: RegistrationRead, steps = stepFactsOf(read)): RegistrationFacts {
   const { certification, registration, person, offers, policy } = read;
   const { requiredParts = certification.requiredParts } = registration;
   const offer = (id: string | undefined) => offers.find((one) => one.id === id);
   return {
-    certification: { ...certification, requiredParts: [...requiredParts] },
+    certification: {
+      ...certification,
+      requiredParts: [...requiredParts],
+      isEducationAlwaysComplete: certification.isEducationAlwaysComplete && !areModulesAsked(read),
+    },
     certificate: certificateOf(person, certification, read.day)?.status,
     registration: standingOf(read),
-    extensions: read.extensions.map(({ state }) => state),
+    extensions: extensionStandings(read.extensions, registration.paidBack),
     exams: { exam: offer(certification.examId), retake: offer(certification.retakeId) },
     areStepsDone: stepReached(steps) === "review",
     areFinalStepsDone: stepReached(steps, "final") === "final_summary",

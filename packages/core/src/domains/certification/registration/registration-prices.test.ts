@@ -66,6 +66,18 @@ test.each<[string, PricedLine, LineItem[], [settled: number, owed: number[], dro
   ]);
 });
 
+test.each<[string, LineItem[], [cents: number, of: string][]]>([
+  ["nothing was paid otherwise", [had("paid", "b", 400)], []],
+  ["a cheaper one was paid", [had("paid", "a", 300)], []],
+  ["a dearer one was paid", [had("paid", "a", 500)], [[100, "a"]]],
+  ["it was paid, and the cheaper one is settled", [had("paid", "a", 500), leftOver("b", 0)], [[100, "a"]]],
+  ["what was too much was given back", [had("paid", "a", 500, { refundedCents: 100 as Cents }), leftOver("b", 0)], []],
+  ["a dearer one is only ordered", [had("ordered", "a", 500)], []],
+])("beyond its price: %s", (_case, lines, beyond) => {
+  const split = splitLines([wanted("b", 400)], lines);
+  expect(split.beyond.map((one) => [one.cents, one.line.productId])).toEqual(beyond);
+});
+
 const byStaff: Adjustment = {
   ...{ kind: "price_changed", at: "2026-01-01T00:00:00.000Z" as Instant, by: personId, reason: "A friend" },
   ...{ beforeCents: 400 as Cents, afterCents: 10 as Cents },

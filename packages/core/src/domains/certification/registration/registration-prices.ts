@@ -2,7 +2,7 @@ import type { LocalDate } from "../../../ground/shared/values.ts";
 import { priceOn } from "../../../money/catalog/catalog.rules.ts";
 import type { Offer, Product } from "../../../money/catalog/catalog.schema.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
-import { type Price, priceFor } from "../../../money/order/line-item/price.rules.ts";
+import { type Buyer, type Price, priceFor } from "../../../money/order/line-item/price.rules.ts";
 import { isWhollyGivenBack } from "../../../money/order/refund-again.rules.ts";
 import { recordedTerms } from "../../../people/person/membership.rules.ts";
 import { membershipKeys } from "../../../people/person/membership.schema.ts";
@@ -32,15 +32,27 @@ function ownMoment({ request }: WantedLine, { kind, key: ofOffer, chargedWhen }:
   return key && isReviewed(key, request?.isRequestingCall ?? false) ? "approval" : chargedWhen;
 }
 
+type Buying = Pick<RegistrationRead, "person" | "day" | "policy">;
+
+/** Whoever is a member on the day pays as one (bylaws#price). */
+export const registrationBuyer = ({ person, day, policy }: Buying): Buyer =>
+  buyerOn(person, nextTerm(recordedTerms(person), day, policy), day);
+
+type Student = Pick<RegistrationRead, "registration" | "certification" | "day">;
+
+export const asForRegistration = <O extends Offer>(
+  { registration, certification, day }: Student,
+  offer: O & { readonly id: string },
+): O => (registration.fullTimeStudent && offer.id === certification.examId ? asForStudent(offer, day) : offer);
+
 /** What the answers ask for, at the prices that the cart will have (bylaws#registration-lines). */
 export function pricedLinesOf(read: RegistrationRead, steps: StepFacts): PricedLine[] {
-  const { person, day, policy, registration, offers, pathway, certification } = read;
-  const buyer = buyerOn(person, nextTerm(recordedTerms(person), day, policy), day);
+  const { offers, pathway } = read;
+  const buyer = registrationBuyer(read);
   return registrationLines(steps).flatMap((line) => {
     const offer = offers.find(({ kind, id }) => kind === line.kind && id === line.productId);
     if (!offer || !pathway) return [];
-    const isHalf = registration.fullTimeStudent && offer.id === certification.examId;
-    const priced = priceFor(isHalf ? asForStudent(offer, day) : offer, line.isInternational ?? false, buyer);
+    const priced = priceFor(asForRegistration(read, offer), line.isInternational ?? false, buyer);
     const chargedWhen = chargeMomentOf(pathway, { kind: line.kind, chargedWhen: ownMoment(line, offer) });
     const { request, ...asked } = line;
     // Without a review, nothing is asked of staff.
@@ -73,6 +85,13 @@ export interface SplitLines {
   readonly owed: readonly PricedLine[];
   /** Ordered and not asked for any more. */
   readonly dropped: readonly LineItem[];
+  /** Paid for other choices of a kind, and more than what is asked for now costs. */
+  readonly beyond: readonly PaidBeyond[];
+}
+
+interface PaidBeyond {
+  readonly line: LineItem;
+  readonly cents: number;
 }
 
 /** What was paid counts against what is asked for now, and is not charged again (bylaws#registration-charge). */
@@ -89,15 +108,19 @@ export function splitLines(wanted: readonly PricedLine[], lines: readonly LineIt
     if (same && isLeftOver(same)) paidInPart.push([line, same]);
   }
   const otherwise = paidOtherwise(left);
-  return {
-    settled,
-    owed: [
-      ...paidInPart.flatMap(([line, same]) => missingOf(line, same, { lines, otherwise })),
-      ...asked.map((line) => leftToPay(line, otherwise)),
-    ],
-    dropped: left.filter(({ state }) => state === "ordered"),
-  };
+  const owed = [
+    ...paidInPart.flatMap(([line, same]) => missingOf(line, same, { lines, otherwise })),
+    ...asked.map((line) => leftToPay(line, otherwise)),
+  ];
+  const dropped = left.filter(({ state }) => state === "ordered");
+  return { settled, owed, dropped, beyond: beyondOf(left, otherwise) };
 }
+
+const beyondOf = (left: readonly LineItem[], otherwise: CentsOfKind): PaidBeyond[] =>
+  [...otherwise].flatMap(([kind, cents]) => {
+    const line = left.findLast((one) => one.kind === kind && one.state === "paid" && one.finalPrice > 0);
+    return line && cents > 0 ? [{ line, cents }] : [];
+  });
 
 type CentsOfKind = Map<LineItem["kind"], number>;
 

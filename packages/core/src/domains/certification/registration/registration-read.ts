@@ -9,6 +9,7 @@ import { documentsAbout, type KeptDocument } from "../../../people/document/docu
 import * as About from "../../../people/person/profile/about-person.ts";
 import * as ReviewItems from "../../../review/items.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
+import { attemptsOf } from "../exam/exam-attempts.ts";
 import * as Extensions from "../extension/extensions.ts";
 import type { Certification, CertificationSettings, Pathway } from "../setting/certification-settings.ts";
 import { certificationSettings } from "../setting/certification-settings.ts";
@@ -17,9 +18,10 @@ import {
   employmentRows,
   independentTrainers,
   installationRows,
+  materialEventNames,
   universityRows,
 } from "./certification-offers.ts";
-import { attemptsOf, findNewest, type KeptRegistration } from "./registrations.ts";
+import { findNewest, type KeptRegistration } from "./registrations.ts";
 import { approvalFor, approvalItemId } from "./sent-for-review.ts";
 
 interface NamedRow {
@@ -34,6 +36,8 @@ export interface RegistrationRead extends About.AboutPerson {
   readonly certification: Certification;
   readonly pathway: Pathway | undefined;
   readonly offers: readonly Product[];
+  /** Of those that come with a course material. */
+  readonly eventNames: ReadonlyMap<string, string>;
   readonly trainers: readonly (NamedRow & { readonly city: string; readonly until?: LocalDate | undefined })[];
   readonly universities: readonly (NamedRow & { readonly programs: readonly string[] })[];
   readonly installation: NamedRow | undefined;
@@ -99,25 +103,38 @@ export async function readRegistration(
   { reading = readOfPerson(registration.personId), waiting: known }: ReadAlready = {},
 ): Promise<RegistrationRead> {
   const { id, certificationId } = registration;
-  const [ofPerson, settings, offers, trainers, universities, installation, employment, lines, waiting, policy] =
-    await Promise.all([
-      reading,
-      certificationSettings(),
-      certificationOffers(),
-      independentTrainers(),
-      universityRows(),
-      installationWith(chosenInstallation(registration)),
-      employmentFor(registration),
-      LineItems.attachedTo(id),
-      known ?? waitingOf(registration),
-      Policy.of(),
-    ]);
+  const reads = certificationSettings();
+  const [
+    ofPerson,
+    settings,
+    eventNames,
+    offers,
+    trainers,
+    universities,
+    installation,
+    employment,
+    lines,
+    waiting,
+    policy,
+  ] = await Promise.all([
+    reading,
+    reads,
+    reads.then(materialEventNames),
+    certificationOffers(),
+    independentTrainers(),
+    universityRows(),
+    installationWith(chosenInstallation(registration)),
+    employmentFor(registration),
+    LineItems.attachedTo(id),
+    known ?? waitingOf(registration),
+    Policy.of(),
+  ]);
   const certification = settings.certifications.find((one) => one.id === certificationId);
   if (!certification) throw new Error(`${id} is for ${certificationId}, which there is not`);
   return {
     ...ofPerson,
     ...{ registration, settings, certification, offers, trainers, universities, installation, employment, lines },
-    ...{ waiting, policy, day: today() },
+    ...{ eventNames, waiting, policy, day: today() },
     pathway: certification.pathways.find((one) => one.id === registration.pathwayId),
     attempts: ofPerson.attempts.filter(({ registrationId }) => registrationId === id),
     extensions: ofPerson.extensions.filter(({ recordId }) => recordId === id),

@@ -3,7 +3,7 @@ import type { LatestRegistration } from "../../../people/person/user.schema.ts";
 
 export type RegistrationStatus = LatestRegistration["status"];
 
-/** What staff decide on after enrolment: several may wait, in the order in which they were sent. */
+/** What staff decide on after enrollment: several may wait, in the order in which they were sent. */
 const waitingStatus = { experience: "experience_approval", modules: "module_approval" } as const;
 export type WaitingApproval = keyof typeof waitingStatus;
 

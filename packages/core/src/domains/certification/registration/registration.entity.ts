@@ -1,15 +1,17 @@
-import { CustomAttributeType, Entity } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { listAttributes } from "../../../engines/list/list-index.ts";
 import type { LineItemId, MediaId } from "../../../ground/shared/ids.ts";
 import type { Instant, LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { table } from "../../../ground/storage/table.ts";
+import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import type { ActiveFlag } from "../../../people/person/active-flag.schema.ts";
 import type { Address } from "../../../people/person/user.schema.ts";
 import { byHandAttributes, byHandIndex } from "../by-hand-index.ts";
-import type { CertificationPart, ExamAttemptId, RegistrationId, VerificationId } from "../certification.schema.ts";
-import type { ExamAttempt, ExamResult } from "../exam/exam.schema.ts";
+import type { CertificationPart, RegistrationId, VerificationId } from "../certification.schema.ts";
 import type { HoursOfType } from "../experience/experience.schema.ts";
+import type { StillGranted } from "../granted-things.schema.ts";
 import type { IssuedByHand } from "../issued-by-hand.schema.ts";
+import type { CourseMaterialEvent } from "./registration.schema.ts";
 import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
 
 /** Why a registration leads nowhere any more: a mark beside its status. */
@@ -58,7 +60,25 @@ export type PaidBack = {
   readonly at: Instant;
   readonly state: "waiting" | "stands" | "taken_back";
   readonly decidedAt?: Instant | undefined;
+  /** What was decided about. */
+  readonly granted?: readonly StillGranted[] | undefined;
 };
+
+/** Paid when the registration was over, and not given back yet. */
+export type PaidInVain = { readonly lines: readonly LineItemId[]; readonly since: Instant };
+
+/** Paid before the registration was closed or had expired, and not used by then. `kept`: nothing of it is to be given back, as staff have said. */
+export type UnusedPayments = PaidInVain & { readonly kept?: readonly LineItemId[] | undefined };
+
+/** Paid for the registration before, which expired. `at`: carried then; before that, to be carried with the enrollment. */
+export type CarriedPayments = {
+  readonly from: RegistrationId;
+  readonly lines: readonly Pick<LineItem, "id" | "kind" | "name">[];
+  readonly at?: Instant | undefined;
+};
+
+/** What its course material has let its person take part in, with the enrollment. */
+export type CourseMaterialEvents = { readonly at: Instant; readonly events: readonly CourseMaterialEvent[] };
 
 /** `on` is the day on which it was done, as staff say. */
 export type ModuleDone = { readonly on: LocalDate; readonly by: PersonId; readonly reason: string };
@@ -73,7 +93,7 @@ export const RegistrationEntity = new Entity(
       certificationId: { type: "string", required: true, readOnly: true },
       certificationName: { type: "string", required: true, readOnly: true },
       status: { type: CustomAttributeType<RegistrationStatus>("string"), required: true },
-      /** What staff decide on after enrolment, the first that was sent first. */
+      /** What staff decide on after enrollment, the first that was sent first. */
       waiting: { type: CustomAttributeType<WaitingApproval[]>("any") },
       /** When staff got what they have now. */
       sentAt: { type: CustomAttributeType<Instant>("string") },
@@ -98,15 +118,20 @@ export const RegistrationEntity = new Entity(
       approval: { type: CustomAttributeType<ApprovalAsked>("any") },
       enrolledOn: { type: CustomAttributeType<LocalDate>("string") },
       deadline: { type: CustomAttributeType<LocalDate>("string") },
-      /** As they were at enrolment (bylaws#registration-frozen). */
+      /** The first day on which an exam was sat that has no result yet. */
+      satOn: { type: CustomAttributeType<LocalDate>("string") },
+      /** As they were at enrollment (bylaws#registration-frozen). */
       months: { type: "number" },
       requiredHours: { type: "number" },
       requiredParts: { type: CustomAttributeType<readonly CertificationPart[]>("any") },
+      ethicsTextId: { type: "string" },
       /** What a pathway's approval let choose from; absent: everything of the pathway. */
       offeredMaterials: { type: CustomAttributeType<readonly string[]>("any") },
       fullTimeStudent: { type: CustomAttributeType<FullTimeStudent>("any") },
       /** Hours that count, by service type and by what staff have said of them. */
       tally: { type: CustomAttributeType<Readonly<Record<string, HoursOfType>>>("any") },
+      /** Entries that staff have sent back with a question; absent where there is none. */
+      entriesAsked: { type: CustomAttributeType<number>("number") },
       /** Staff have sent the hours back then; until they are sent again. */
       hoursBackAt: { type: CustomAttributeType<Instant>("string") },
       ethics: { type: CustomAttributeType<EthicsSignature>("any") },
@@ -115,12 +140,18 @@ export const RegistrationEntity = new Entity(
       /** The last request to each supervisor, by the hash of the address: of two tabs, one mails it. */
       lastAsked: { type: CustomAttributeType<Readonly<Record<string, VerificationId>>>("any") },
       paidBack: { type: CustomAttributeType<PaidBack>("any") },
+      paidInVain: { type: CustomAttributeType<PaidInVain>("any") },
+      unusedPayments: { type: CustomAttributeType<UnusedPayments>("any") },
+      carries: { type: CustomAttributeType<CarriedPayments>("any") },
+      materialEvents: { type: CustomAttributeType<CourseMaterialEvents>("any") },
       /** What was sent until then is not accepted. */
       transcriptRefusedAt: { type: CustomAttributeType<Instant>("string") },
       /** Marked by staff, until the learning platform says it. */
       modulesDone: { type: CustomAttributeType<Readonly<Record<string, ModuleDone>>>("any") },
       /** Staff have approved its modules. */
       modulesApprovedOn: { type: CustomAttributeType<LocalDate>("string") },
+      /** Courses, materials to send, sections and groups; absent where there is nothing of it. */
+      enrollmentByHand: { type: CustomAttributeType<IssuedByHand>("any") },
       badge: { type: CustomAttributeType<IssuedByHand>("any") },
       graduatedOn: { type: CustomAttributeType<LocalDate>("string") },
       trainingId: { type: "string" },
@@ -130,6 +161,8 @@ export const RegistrationEntity = new Entity(
       remindedToPay: { type: "number" },
       /** A reminder of its deadline was sent for this day and not for earlier ones. */
       reminded: { type: "string" },
+      /** Expired, and another one was begun in its place: no time is given to it any more. */
+      replacedBy: { type: CustomAttributeType<RegistrationId>("string") },
       closed: { type: CustomAttributeType<Closed>("any") },
       revision: { type: "number", required: true },
     },
@@ -142,6 +175,8 @@ export const RegistrationEntity = new Entity(
   },
   table,
 );
+
+export type KeptRegistration = EntityItem<typeof RegistrationEntity>;
 
 /** Whose it is, and what the list of staff shows of it. */
 export const RegistrationRowEntity = new Entity(
@@ -170,6 +205,7 @@ export const RegistrationRowEntity = new Entity(
       startedOn: { type: CustomAttributeType<LocalDate>("string"), required: true },
       enrolledOn: { type: CustomAttributeType<LocalDate>("string") },
       deadline: { type: CustomAttributeType<LocalDate>("string") },
+      satOn: { type: CustomAttributeType<LocalDate>("string") },
       /** The deadline while it counts: not of what is complete or closed. */
       endingOn: { type: CustomAttributeType<LocalDate>("string") },
       /** The last move, or edit by staff. */
@@ -212,43 +248,6 @@ export const LiveRegistrationEntity = new Entity(
         pk: { field: "pk", composite: ["personId"], template: "CERTIFYING#${personId}", casing: "none" },
         sk: { field: "sk", composite: ["certificationId"], template: "LIVE#${certificationId}", casing: "none" },
       },
-    },
-  },
-  table,
-);
-
-export const ExamAttemptEntity = new Entity(
-  {
-    model: { service: "guildhall", entity: "examAttempt", version: "1" },
-    attributes: {
-      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
-      registrationId: { type: CustomAttributeType<RegistrationId>("string"), required: true, readOnly: true },
-      id: { type: CustomAttributeType<ExamAttemptId>("string"), required: true, readOnly: true },
-      lineItemId: { type: CustomAttributeType<LineItemId>("string") },
-      isPaid: { type: "boolean", required: true },
-      isRetake: { type: "boolean", required: true },
-      abroad: { type: "boolean", required: true },
-      result: { type: CustomAttributeType<ExamResult>("string") },
-      score: { type: "number" },
-      takenAt: { type: CustomAttributeType<Instant>("string") },
-      paidOn: { type: CustomAttributeType<LocalDate>("string") },
-      appointment: { type: CustomAttributeType<NonNullable<ExamAttempt["appointment"]>>("any") },
-      waiting: { type: CustomAttributeType<NonNullable<ExamAttempt["waiting"]>>("any") },
-      decided: { type: CustomAttributeType<NonNullable<ExamAttempt["decided"]>>("any") },
-      voided: { type: CustomAttributeType<{ readonly reason: string }>("any") },
-      ...byHandAttributes,
-    },
-    indexes: {
-      byPerson: {
-        pk: { field: "pk", composite: ["personId"], template: "CERTIFYING#${personId}", casing: "none" },
-        sk: {
-          field: "sk",
-          composite: ["registrationId", "id"],
-          template: "ATTEMPT#${registrationId}#${id}",
-          casing: "none",
-        },
-      },
-      byHand: byHandIndex,
     },
   },
   table,

@@ -1,12 +1,8 @@
 import { leftForGood } from "../../../engines/list/list-left.ts";
 import { commit, write } from "../../../ground/storage/commit.ts";
 import { type Declaration, owned } from "../../../ground/storage/privacy-declaration.ts";
-import {
-  ExamAttemptEntity,
-  LiveRegistrationEntity,
-  RegistrationEntity,
-  RegistrationRowEntity,
-} from "./registration.entity.ts";
+import { ExamAttemptEntity } from "../exam/exam-attempt.entity.ts";
+import { LiveRegistrationEntity, RegistrationEntity, RegistrationRowEntity } from "./registration.entity.ts";
 import { registrationList } from "./registrations.list.ts";
 import type { KeptRegistration } from "./registrations.ts";
 
@@ -23,6 +19,7 @@ export const registrationPrivacy: readonly Declaration[] = [
       remindedToPay: _toPay,
       isCorrectionAsked: _asked,
       lastAsked: _last,
+      entriesAsked: _entries,
       ...registration
     }) => registration,
   }),

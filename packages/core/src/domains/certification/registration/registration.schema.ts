@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
-import { OrderId } from "../../../ground/shared/ids.ts";
+import { EventId, OrderId } from "../../../ground/shared/ids.ts";
 import { Cents, Instant, LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { LineItemAnswer, priceBases } from "../../../money/order/line-item/line-item.schema.ts";
 import { documentFields } from "../../../people/document/document.schema.ts";
 import { Address, extensionStates, registrationStatuses } from "../../../people/person/user.schema.ts";
 import { ReviewFact } from "../../../review/field/review-part.schema.ts";
 import { Review } from "../../../review/review.schema.ts";
+import { eventPlaces } from "../../event/event.rules.ts";
 import { certificationParts, ExtensionId, RegistrationFile, RegistrationId } from "../certification.schema.ts";
 import { AccommodationAnswer, ExamAttempt, ExamAttemptAnswer } from "../exam/exam.schema.ts";
+import { grantedThings } from "../granted-things.schema.ts";
 import { IssuedByHandAnswer } from "../issued-by-hand.schema.ts";
 import { allSteps, type StepKey } from "../step/step.rules.ts";
 import { registrationActions } from "./actions.rules.ts";
@@ -60,6 +62,8 @@ export const RegistrationPrice = z.object({
   cents: z.optional(Cents),
   basis: z.optional(z.enum(priceBases)),
   chargedWhen: LineItemAnswer.shape.chargedWhen,
+  /** Of what staff have: it is no part of the total any more. */
+  isPaid: z.optional(z.literal(true)),
 });
 
 const Named = z.object({ id: z.string(), name: z.string() });
@@ -78,7 +82,21 @@ const PathwayChoice = z.object({
   confirmText: z.optional(z.string()),
 });
 
-const MaterialChoice = z.object({ ...Named.shape, priceCents: z.optional(Cents), isShipped: z.boolean() });
+const MaterialChoice = z.object({
+  ...Named.shape,
+  priceCents: z.optional(Cents),
+  isShipped: z.boolean(),
+  /** Names of those that come with it. */
+  events: z.optional(z.array(z.string())),
+});
+
+/** Of the course material; "registered" also where its person was that before. */
+export const CourseMaterialEvent = z.object({
+  id: EventId,
+  name: z.string(),
+  place: z.enum(eventPlaces),
+});
+export type CourseMaterialEvent = z.infer<typeof CourseMaterialEvent>;
 
 const MembershipChoice = z.object({ ...Named.shape, key: z.string(), priceCents: z.optional(Cents) });
 
@@ -103,6 +121,8 @@ export const RegistrationChoices = z.object({
   addresses: z.array(Address),
   practiceExam: z.optional(PracticeExamWords),
   examCents: z.optional(Cents),
+  /** Where the membership that was asked for will make the exam cheaper, once it is in force. */
+  examAsMemberCents: z.optional(Cents),
   examAbroadFeeCents: z.optional(Cents),
   isEligibleForStudentMembership: z.boolean(),
   dateOfBirth: z.optional(LocalDate),
@@ -120,7 +140,13 @@ export const RegistrationWait = z.object({
 });
 export type RegistrationWait = z.infer<typeof RegistrationWait>;
 
-export const UnpaidOfRegistration = z.object({ id: OrderId, payableUntil: z.optional(LocalDate) });
+export const UnpaidOfRegistration = z.object({
+  id: OrderId,
+  /** Absent where the certification hides its prices: the page of the payment says them. */
+  cents: z.optional(Cents),
+  payableUntil: z.optional(LocalDate),
+  isBeingCharged: z.optional(z.boolean()),
+});
 
 /** A training of the pathway, and what staff have said of it. */
 export const RegistrationModule = z.object({
@@ -131,7 +157,24 @@ export type RegistrationModule = z.infer<typeof RegistrationModule>;
 
 const lines = z.array(LineItemAnswer);
 
-const PaidBackAnswer = z.object({ state: z.enum(["waiting", "stands", "taken_back"]), at: Instant });
+const PaidBackAnswer = z.object({
+  state: z.enum(["waiting", "stands", "taken_back"]),
+  at: Instant,
+  /** For some weeks, what staff have decided, about what and why. */
+  decided: z.optional(z.object({ on: LocalDate, granted: z.array(z.enum(grantedThings)), message: z.string() })),
+});
+export type PaidBackAnswer = z.infer<typeof PaidBackAnswer>;
+
+/** What was paid for it and is to be given back. */
+export const RefundOwed = z.object({
+  kind: LineItemAnswer.shape.kind,
+  name: z.string(),
+  cents: Cents,
+  orderId: OrderId,
+  /** As long as its person can still choose otherwise. */
+  isOpen: z.optional(z.boolean()),
+});
+export type RefundOwed = z.infer<typeof RefundOwed>;
 
 /** The whole registration, for its person and for staff, by the specification's names (docs/wire-names.md). */
 export const Registration = z.object({
@@ -143,6 +186,7 @@ export const Registration = z.object({
   /** The one to go on with. */
   step: RegistrationStepKey,
   isClosed: z.boolean(),
+  replacedBy: z.optional(RegistrationId),
   certificationId: z.string(),
   certification: z.object({ id: z.string(), name: z.string(), key: z.string(), hidePrice: z.boolean() }),
   pathwayTypeId: z.optional(z.string()),
@@ -171,13 +215,18 @@ export const Registration = z.object({
   wait: z.optional(RegistrationWait),
   media: z.array(RegistrationDocument),
   prices: z.array(RegistrationPrice),
-  /** Absent where the certification hides its prices. */
+  /** Absent where the certification hides its prices. While staff have it, what is still to be charged. */
   totalCents: z.optional(z.int()),
   /** The words of the last step's button. */
   lastPress: z.enum(["Submit", "Add to Cart"]),
   isInCart: z.boolean(),
+  paidTooMuch: z.optional(z.array(RefundOwed)),
   /** Approved or ordered, and the payment is not through. */
   unpaidOrder: z.optional(UnpaidOfRegistration),
+  /** Paid for the registration before, and comes along with the enrollment. */
+  carried: z.optional(z.array(z.object({ kind: LineItemAnswer.shape.kind, name: z.string() }))),
+  /** Once its person is enrolled. */
+  materialEvents: z.optional(z.array(CourseMaterialEvent)),
   registrationFees: lines,
   internationalFees: lines,
   courseMaterials: lines,
@@ -193,6 +242,8 @@ export const Registration = z.object({
     }),
   ),
   practiceExams: lines,
+  donations: z.optional(lines),
+  discount: z.optional(z.string()),
   /** Each exam that was paid for, sat, or added by staff; voided ones, too. */
   attempts: z.array(ExamAttemptAnswer),
   /** Where the certification has an exam: how many attempts are left, and what staff can add. */
@@ -218,6 +269,7 @@ export const Registration = z.object({
       id: ExtensionId,
       state: z.enum(extensionStates),
       approved: z.optional(z.boolean()),
+      isBeingCharged: z.optional(z.boolean()),
       newDeadline: LocalDate,
     }),
   ),
@@ -226,6 +278,8 @@ export const Registration = z.object({
   /** Staff have approved its modules. */
   modulesApprovedOn: z.optional(LocalDate),
   badge: z.optional(IssuedByHandAnswer),
+  /** What staff do by hand for who is enrolled: courses, sections, groups, and what to send where. */
+  enrollmentByHand: z.optional(z.extend(IssuedByHandAnswer, { facts: z.array(ReviewFact) })),
   parts: PartAnswers,
   actions: ActionAnswers,
   choices: RegistrationChoices,

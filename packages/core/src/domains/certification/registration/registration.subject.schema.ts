@@ -22,7 +22,7 @@ export const registrationSubject = defineSubject({
     // What is decided has left it: the list of registrations shows it.
     statuses: ["pending"],
     links: [],
-    version: 2,
+    version: 3,
   },
   columns: [
     { id: "certification", title: "Certification", kind: "text" },

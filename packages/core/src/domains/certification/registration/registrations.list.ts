@@ -1,14 +1,18 @@
 import { defineList, type RowOf } from "../../../engines/list/list.schema.ts";
+import { lastReadPolicy } from "../../../engines/policy/last-read.ts";
+import type { Policy } from "../../../engines/policy/policy-numbers.rules.ts";
+import { plusDays } from "../../../ground/shared/days.ts";
 import { dayIn, type Instant, type LocalDate, type PersonId } from "../../../ground/shared/values.ts";
 import { type ActiveFlag, flagsText } from "../../../people/person/active-flag.schema.ts";
 import type { RegistrationId } from "../certification.schema.ts";
+import { isSatInTime } from "./deadline.rules.ts";
 import type { RegistrationStatus } from "./registration-status.rules.ts";
 
 const rowAttributes = [
   ...(["id", "personId", "firstName", "lastName", "activeFlags"] as const),
   ...(["certificationName", "pathwayId", "pathwayName", "registrationStatus", "isClosed", "isUnpaid"] as const),
   ...(["isSentBack"] as const),
-  ...(["militarySpouse", "movedAt", "enrolledOn", "deadline"] as const),
+  ...(["militarySpouse", "movedAt", "enrolledOn", "deadline", "satOn"] as const),
 ] as const;
 
 /** What the index holds of the row of a registration. */
@@ -32,6 +36,7 @@ export interface ListedRegistration {
   readonly movedAt: Instant;
   readonly enrolledOn?: LocalDate | undefined;
   readonly deadline?: LocalDate | undefined;
+  readonly satOn?: LocalDate | undefined;
 }
 
 export const registrationStandings = [
@@ -40,7 +45,7 @@ export const registrationStandings = [
   { value: "module_approval", label: "Module approval", state: "pending" },
   { value: "experience_approval", label: "Experience approval", state: "pending" },
   { value: "final_approval", label: "Final approval", state: "pending" },
-  { value: "unpaid", label: "Waits for payment", state: "overdue" },
+  { value: "unpaid", label: "Payment pending", state: "due" },
   { value: "sent_back", label: "Sent back", state: "overdue" },
   { value: "pre_registration", label: "Registering", state: "neutral" },
   { value: "in_progress", label: "In progress", state: "info" },
@@ -48,13 +53,40 @@ export const registrationStandings = [
   { value: "closed", label: "Closed", state: "neutral" },
 ] as const;
 
-/** Of one in progress: no status, because nothing is written on the day on which it passes. */
+/** Of an approved one, on pages that read its order. */
+export const chargeStandings = [
+  { value: "being_charged", label: "Being charged", state: "pending" },
+  { value: "waits_for_payment", label: "Waits for payment", state: "overdue" },
+] as const;
+
+export function standingOfCharge(
+  standing: string,
+  order: { readonly isBeingCharged?: boolean | undefined } | undefined,
+): string {
+  if (standing !== "unpaid" || !order) return standing;
+  return order.isBeingCharged ? "being_charged" : "waits_for_payment";
+}
+
+/** Of one in progress: it is not kept, because nothing is written on the day on which it passes. */
 export const deadlinePassed = { value: "past_deadline", label: "Deadline passed", state: "overdue" } as const;
 
-export const isPastDeadline = (
-  { standing, deadline }: { readonly standing: string; readonly deadline?: LocalDate | undefined },
-  today: LocalDate,
-): boolean => standing === "in_progress" && deadline !== undefined && deadline < today;
+type Grace = Pick<Policy, "registrationGraceDays">;
+
+interface Stood {
+  readonly standing: string;
+  readonly deadline?: LocalDate | undefined;
+  readonly satOn?: LocalDate | undefined;
+}
+
+/** Not of an exam that was sat in time: its person can only wait for the result (bylaws#sent-in-time). */
+const isPastDeadline = ({ standing, deadline, satOn }: Stood, today: LocalDate, { registrationGraceDays }: Grace) =>
+  standing === "in_progress" &&
+  deadline !== undefined &&
+  today > plusDays(deadline, registrationGraceDays) &&
+  !isSatInTime(satOn, deadline);
+
+export const shownStanding = (stood: Stood, today: LocalDate, policy: Grace): string =>
+  isPastDeadline(stood, today, policy) ? deadlinePassed.value : stood.standing;
 
 /** What waits for staff: the list is narrowed to it at first (bylaws#registration-list). */
 export const waitingStandings = [
@@ -79,7 +111,7 @@ export const standingOf = ({
 export const registrationList = defineList<ListedRegistration>()(
   {
     name: "registrations",
-    version: 2,
+    version: 4,
     role: "admin",
     work: "reviews",
     limit: 10,
@@ -92,21 +124,24 @@ export const registrationList = defineList<ListedRegistration>()(
       { id: "pathway", title: "Challenge Path", kind: "text", isSearched: true, of: ({ pathwayName }) => pathwayName },
       { id: "date", title: "Date", kind: "day", of: ({ movedAt }) => dayIn(movedAt) },
       { id: "moment", title: "Moved at", kind: "number", isHidden: true, of: ({ movedAt }) => Date.parse(movedAt) },
-      { id: "status", title: "Status", kind: "choice", options: registrationStandings, of: standingOf },
       { id: "militarySpouse", title: "Military Spouse", kind: "yesNo", of: (row) => row.militarySpouse === true },
       { of: "enrolledOn", title: "Enrolled", kind: "day", isExtra: true },
       { of: "deadline", title: "Deadline", kind: "day", isExtra: true },
       { id: "flags", title: "Flags", kind: "text", isExtra: true, isWarning: true, of: flagsText },
       { of: "personId", title: "Id of the person", kind: "text", isExtra: true },
+      { of: "satOn", title: "Exam without a result", kind: "day", isHidden: true },
+      { id: "standing", title: "Kept status", kind: "text", isHidden: true, of: standingOf },
       { of: "pathwayId", title: "Id of the pathway", kind: "text", isHidden: true },
     ],
   },
   {
-    id: "isPast",
-    title: deadlinePassed.label,
-    kind: "yesNo",
-    isExtra: true,
-    daily: ({ status, deadline }, today) => isPastDeadline({ standing: String(status), deadline }, today),
+    id: "status",
+    title: "Status",
+    kind: "choice",
+    options: [...registrationStandings, deadlinePassed],
+    before: "militarySpouse",
+    daily: ({ standing = "", deadline, satOn }, today) =>
+      shownStanding({ standing, deadline, satOn }, today, lastReadPolicy(today)),
   },
 );
 

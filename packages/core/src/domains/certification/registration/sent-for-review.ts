@@ -81,4 +81,4 @@ export const correctionSent = ({
 
 /** Takes it out of the queue, unless it is being decided. */
 export const notForReview = (as: RegistrationApproval, id: RegistrationId): Write[] =>
-  ReviewItems.withdrawn(approvalItemId(id, as), "registration.being-decided");
+  ReviewItems.withdrawn(registrationSubject, approvalItemId(id, as), "registration.being-decided");

@@ -47,5 +47,5 @@ export async function transcriptQueued(
   if ((item?.status === "pending") === isWaiting) return [];
   return isWaiting
     ? [ReviewItems.submitted(transcriptSubject, { itemId, person, at: now(), cells: { certification } }, "conflict")]
-    : ReviewItems.withdrawn(itemId, "registration.being-decided");
+    : ReviewItems.withdrawn(transcriptSubject, itemId, "registration.being-decided");
 }

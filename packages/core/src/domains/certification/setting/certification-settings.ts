@@ -45,6 +45,7 @@ type CertificationProduct = "exam" | "retake" | "annualFee" | "extension" | "pra
 export interface CertificationSettings {
   readonly certifications: readonly Certification[];
   readonly practiceExams: readonly (SettingRow<typeof practiceExamPage> & Archivable)[];
+  readonly ethicsTexts: readonly CertificationText[];
   readonly conductText?: CertificationText;
   /** In the order of staff; archived ones are deleted. */
   readonly serviceTypes: readonly ServiceTypeFacts[];
@@ -86,6 +87,7 @@ function settingsIn(partition: Partition, at: string): CertificationSettings {
       };
     }),
     practiceExams: keptIn(partition, practiceExamPage),
+    ethicsTexts: partition.kept(ethicsTextPage).map(({ row }) => row),
     ...(conductText && { conductText }),
     serviceTypes: partition.kept(serviceTypePage).map(serviceTypeOf),
     resources: partition.offered(certificationResourcePage),

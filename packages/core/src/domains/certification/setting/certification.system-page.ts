@@ -62,7 +62,7 @@ export const certificationPage = definePage({
     requiredParts: choicesField(certificationPartNames, { label: "Parts" }),
     isEducationAlwaysComplete: yesNoField({
       label: "Education always counts as complete",
-      help: "Education is one of the parts, but nothing has to be done for it.",
+      help: "Nothing has to be done for it on pathways without modules. Otherwise each pathway needs modules: without them, nobody can finish it.",
     }),
     asksMilitary: yesNoField({ label: "Asks about military families" }),
     sellsUpfrontExam: yesNoField({ label: "The exam can be paid with the registration" }),

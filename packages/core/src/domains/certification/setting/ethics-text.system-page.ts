@@ -10,7 +10,7 @@ export const ethicsTextPage = definePage({
   one: "code of ethics",
   many: "codes of ethics",
   group: "certification",
-  lead: "What people sign for a certification. Each signature is kept with the version that was shown, so a text that has come into force stays as it is: add a newer one, and choose it at the certification.",
+  lead: "What people sign for a certification. Each signature is kept with the version that was shown, so a text that has come into force stays as it is: add a newer one, and choose it at the certification. Who is enrolled by then signs the one of their enrollment.",
   fields: {
     version: textField({ label: "Version", max: 60 }),
     validFrom: momentField({ label: "Valid from" }),

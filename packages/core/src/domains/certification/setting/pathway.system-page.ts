@@ -8,17 +8,9 @@ import {
   yesNoField,
 } from "../../../engines/system-page/page-field.schema.ts";
 import { definePage } from "../../../engines/system-page/system-page.schema.ts";
+import { registrationFiles } from "../certification.schema.ts";
 import { pathwaysSeed } from "./certification.seed.ts";
 import { certificationPartition, keyFaults, keyField } from "./certification-key.schema.ts";
-
-export const registrationFileNames = {
-  designation: "Designation",
-  coursework: "Coursework",
-  mme_badge: "Money Management Essentials badge",
-  student_transcript: "Student transcript",
-  certificate_of_completion: "Certificate of completion",
-  supporting_documentation: "Supporting documentation",
-} as const;
 
 /** bylaws#certification-is-data */
 export const pathwayPage = definePage({
@@ -43,7 +35,7 @@ export const pathwayPage = definePage({
     }),
     months: numberField({ label: "Months to complete it", min: 1, max: 120 }),
     requiredHours: numberField({ label: "Hours of experience", min: 0, max: 10_000 }),
-    requiredFiles: choicesField(registrationFileNames, { label: "Files that it needs", optional: true }),
+    requiredFiles: choicesField(registrationFiles, { label: "Files that it needs", optional: true }),
     asksEducation: yesNoField({ label: "Asks about education" }),
     asksTrainer: yesNoField({ label: "Asks for the independent trainer" }),
     asksProgram: yesNoField({ label: "Asks for the university program" }),
@@ -58,7 +50,7 @@ export const pathwayPage = definePage({
     }),
     moduleIds: referencesField({
       label: "Modules",
-      help: "Trainings that belong to the pathway.",
+      help: "Trainings that belong to the pathway. Its people are certified only once their modules are approved.",
       of: "product",
       where: { kind: "training" },
       most: 20,

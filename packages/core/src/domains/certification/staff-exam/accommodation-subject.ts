@@ -1,7 +1,8 @@
 import { DomainError } from "../../../ground/shared/errors.ts";
 import { writtenDay } from "../../../ground/shared/values.ts";
 import * as Person from "../../../people/person/person.ts";
-import type { ReviewFact, ReviewPart } from "../../../review/field/review-part.schema.ts";
+import { reckonedFactIf, textFact } from "../../../review/field/review-facts.ts";
+import type { ReviewPart } from "../../../review/field/review-part.schema.ts";
 import type { KeptReviewItem } from "../../../review/items.ts";
 import type { ReviewSubject, SubjectShown } from "../../../review/subject.ts";
 import { accommodationSubject } from "../registration/attempt/accommodation.subject.schema.ts";
@@ -11,6 +12,7 @@ import { registrationIdIn } from "../registration/attempt/exam-items.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { registrationFact } from "../registration/shown/registration-fact.ts";
 
 type ShownAccommodation = SubjectShown<typeof accommodationSubject>;
 
@@ -60,10 +62,6 @@ async function readOf({ personId, itemId }: KeptReviewItem): Promise<Registratio
   return registration && readRegistration(registration);
 }
 
-const text = (name: string, value: string): ReviewFact => ({ name, kind: "text", value });
-const reckoned = (name: string, value: string | undefined): ReviewFact[] =>
-  value ? [{ ...text(name, value), isReckoned: true }] : [];
-
 function partsOf(
   read: RegistrationRead,
   { what, fileId, granted = [] }: Registrations.KeptRegistration["accommodation"] & object,
@@ -71,15 +69,14 @@ function partsOf(
 ): ReviewPart[] {
   const { registration, certification } = read;
   const { examOn } = registrationFactsOf(read).registration ?? {};
-  const page: ReviewFact = {
-    ...{ name: "Registration", kind: "text", value: `${certification.name} registration`, isReckoned: true },
-    url: `/admin/course-registrations/${registration.id}`,
-  };
   return [
     {
       kind: "facts",
       title: "Request",
-      facts: [text("What would help", what), ...granted.flatMap((one) => reckoned("Granted before", one.what))],
+      facts: [
+        textFact("What would help", what),
+        ...granted.flatMap((one) => reckonedFactIf("Granted before", one.what)),
+      ],
     },
     ...(fileName
       ? [{ kind: "files", title: "Document", files: [{ id: fileId, label: fileName }] } satisfies ReviewPart]
@@ -88,9 +85,9 @@ function partsOf(
       kind: "facts",
       title: "Exam",
       facts: [
-        page,
-        ...reckoned("Exam on", examOn ? writtenDay(examOn) : "Not known yet"),
-        ...reckoned("Deadline", registration.deadline && writtenDay(registration.deadline)),
+        registrationFact(registration, `${certification.name} registration`),
+        ...reckonedFactIf("Exam on", examOn ? writtenDay(examOn) : "Not known yet"),
+        ...reckonedFactIf("Deadline", registration.deadline && writtenDay(registration.deadline)),
       ],
     },
   ];

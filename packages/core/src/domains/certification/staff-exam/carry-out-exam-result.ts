@@ -4,12 +4,12 @@ import { DomainError } from "../../../ground/shared/errors.ts";
 import type { Write } from "../../../ground/storage/commit.ts";
 import type { DecisionAction } from "../../../review/subject.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
+import { attemptChanged } from "../registration/attempt/attempt-changed.ts";
 import { toldOfExam } from "../registration/attempt/attempt-told.ts";
 import { afterDecision, resultApplied } from "../registration/attempt/enter-result.ts";
 import type { examResultSubject } from "../registration/attempt/exam-result.subject.schema.ts";
 import { voided } from "../registration/attempt/void-attempt.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
-import * as Registrations from "../registration/registrations.ts";
 import { cameInOf, examResultReviewed } from "./exam-result-subject.ts";
 
 interface ResultChange {
@@ -29,7 +29,10 @@ export const carryOutExamResult: DecisionAction<typeof examResultSubject> = asyn
   const change =
     outcome === "approve"
       ? approved(read, attempt, decision.message)
-      : await kept(read, attempt, { mail: await examResultReviewed.mailOf(item, decision), message });
+      : await kept(read, attempt, {
+          mail: await examResultReviewed.mailOf(item, decision),
+          ...{ message, html: decision.message },
+        });
   await record(decision.author, {
     about: item.personId,
     action: change.action,
@@ -55,28 +58,36 @@ function approved(read: RegistrationRead, attempt: ExamAttempt, message: string)
   return { action: "registration.exam-result", ...entered };
 }
 
+interface KeptTold {
+  readonly mail: Awaited<ReturnType<typeof examResultReviewed.mailOf>>;
+  /** Its words, and as staff wrote them, sanitized. */
+  readonly message: string;
+  readonly html: string;
+}
+
 /** The first result stays; an absence that was not excused counts as one. */
 async function kept(
   read: RegistrationRead,
   attempt: ExamAttempt,
-  { mail, message }: { readonly mail: Awaited<ReturnType<typeof examResultReviewed.mailOf>>; readonly message: string },
+  { mail, message, html }: KeptTold,
 ): Promise<ResultChange> {
   const { registration, person } = read;
   const { waiting } = attempt;
   if (waiting?.isExcused && !attempt.result) {
-    const { action: _action, ...entered } = resultApplied(read, attempt, { ...waiting, message: `<p>${message}</p>` });
+    const { action: _action, ...entered } = resultApplied(read, attempt, { ...waiting, message: html });
     return { action: "registration.exam-result", ...entered };
   }
+  const change = attemptChanged(read, attempt, afterDecision(attempt));
   return {
     action: "registration.exam-result-kept",
-    writes: [
-      ...Registrations.changed(person, registration, {}, "conflict").writes,
-      Registrations.putAttempt(registration, afterDecision(attempt)),
+    writes: change.writes,
+    follows: [
+      ...toldOfExam(person, registration, {
+        mail,
+        title: `Your exam result for ${registration.certificationName} stays as it is`,
+        message,
+      }),
+      ...change.follows,
     ],
-    follows: toldOfExam(person, registration, {
-      mail,
-      title: `Your exam result for ${registration.certificationName} stays as it is`,
-      message,
-    }),
   };
 }

@@ -5,17 +5,20 @@ import { DomainError } from "../../../ground/shared/errors.ts";
 import type { FieldError } from "../../../ground/shared/problem.ts";
 import type { Write } from "../../../ground/storage/commit.ts";
 import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
+import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import { isMemberOn } from "../../../people/person/membership.rules.ts";
 import { notOnOwnRecord } from "../../../people/person/own-record/own-record.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { examFee } from "../exam/exam.rules.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
+import { attemptChanged } from "../registration/attempt/attempt-changed.ts";
+import { toldOfAppointment } from "../registration/attempt/attempt-told.ts";
 import { type AttemptWrites, enteredResult } from "../registration/attempt/enter-result.ts";
 import { examsPaidOutside, type PaidExam } from "../registration/attempt/paid-outside.ts";
 import type { Registration } from "../registration/registration.schema.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
-import * as Registrations from "../registration/registrations.ts";
+import { takenFromCart } from "./exam-in-cart.ts";
 import { examsSoldFor, findAttempt, registrationShownAgain } from "./read-attempt.ts";
 import type { ExamChange } from "./staff-exam.schema.ts";
 
@@ -28,31 +31,39 @@ interface Which {
 export async function change(actor: Actor, which: Which, wanted: ExamChange): Promise<Registration> {
   return retryWhenOvertaken(async () => {
     const { read, attempt } = await findAttempt(which);
-    const { registration, person } = read;
+    const { registration } = read;
     const { reason } = await notOnOwnRecord(actor, registration.personId, { reason: "Entered by staff" });
     refuseChange(attempt, wanted);
     const paid = paidBy(actor, read, attempt, wanted);
     const kept = { ...attempt, ...paid.changes, ...detailsIn(attempt, wanted) };
     const entered = resultIn(read, attempt, kept, { ...wanted, message: await htmlOf(wanted.message) });
     if (!entered && paid.writes.length === 0 && isSame(kept, attempt)) return registrationShownAgain(read);
+    const changed = entered ?? attemptChanged({ ...read, lines: [...read.lines, ...paid.lines] }, attempt, kept);
     const told = { attempt: attempt.id, ...changesIn(attempt, entered?.attempt ?? kept) };
     await record(actor, {
       about: registration.personId,
       action: entered?.action ?? "registration.exam-changed",
       writes: [
-        ...(entered?.writes ?? [
-          ...Registrations.changed(person, registration, {}, "conflict").writes,
-          Registrations.putAttempt(registration, kept),
-        ]),
+        ...changed.writes,
         ...paid.writes,
+        // It is not bought a second time.
+        ...(paid.changes.isPaid ? await takenFromCart(read, "keep") : []),
       ],
       before: { registration: registration.id, result: attempt.result, score: attempt.score },
       after: { registration: registration.id, ...told },
       reason,
-      follows: entered?.follows ?? [],
+      follows: [...changed.follows, ...(entered ? [] : appointmentTold(read, attempt, kept))],
     });
     return registrationShownAgain(read);
   });
+}
+
+/** Of a day that is still to come, once it is entered or moved. */
+function appointmentTold({ person, registration, policy }: RegistrationRead, before: ExamAttempt, kept: ExamAttempt) {
+  const { appointment, result, takenAt } = kept;
+  const isMoved = before.appointment?.at !== appointment?.at || before.appointment?.place !== appointment?.place;
+  if (!appointment || !isMoved || result || takenAt || appointment.at <= now()) return [];
+  return toldOfAppointment(person, registration, appointment, policy);
 }
 
 const isSame = (one: ExamAttempt, other: ExamAttempt): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -113,18 +124,19 @@ function resultIn(
 
 interface PaidNow {
   readonly changes: Partial<ExamAttempt>;
+  readonly lines: readonly LineItem[];
   readonly writes: readonly Write[];
 }
 
 /** In the books at the rule's price of today; the day is kept with the attempt. */
 function paidBy(actor: Actor, read: RegistrationRead, attempt: ExamAttempt, { paidOn }: ExamChange): PaidNow {
-  if (!paidOn || attempt.isPaid) return { changes: {}, writes: [] };
+  if (!paidOn || attempt.isPaid) return { changes: {}, lines: [], writes: [] };
   const paid = examsPaidOutside(actor, read.registration, [priceOf(read, attempt)], {
     submission: "registration.exam-changed",
     detail: "Paid outside of the portal",
   });
   const lineItemId = paid.lines[0]?.id;
-  return { changes: { isPaid: true, paidOn, ...(lineItemId && { lineItemId }) }, writes: paid.writes };
+  return { ...paid, changes: { isPaid: true, paidOn, ...(lineItemId && { lineItemId }) } };
 }
 
 function priceOf(read: RegistrationRead, attempt: ExamAttempt): PaidExam {

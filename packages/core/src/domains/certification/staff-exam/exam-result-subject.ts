@@ -1,10 +1,12 @@
 import { DomainError } from "../../../ground/shared/errors.ts";
 import * as Person from "../../../people/person/person.ts";
+import { momentFactIf, textFact, textFactIf } from "../../../review/field/review-facts.ts";
 import type { ReviewFact } from "../../../review/field/review-part.schema.ts";
 import type { KeptReviewItem } from "../../../review/items.ts";
 import type { ReviewSubject, SubjectShown } from "../../../review/subject.ts";
 import { examOf } from "../exam/exam.rules.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
+import { attemptsOf } from "../exam/exam-attempts.ts";
 import { examMails } from "../registration/attempt/attempt.mail.ts";
 import { examMailData } from "../registration/attempt/attempt-told.ts";
 import { examResultWords } from "../registration/attempt/enter-result.ts";
@@ -13,6 +15,7 @@ import { examResultSubject } from "../registration/attempt/exam-result.subject.s
 import { readWithAttempts } from "../registration/attempt/read-with-attempts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { registrationFact } from "../registration/shown/registration-fact.ts";
 
 type ShownResult = SubjectShown<typeof examResultSubject>;
 type CameIn = NonNullable<ExamAttempt["waiting"]>;
@@ -81,7 +84,7 @@ export const examResultReviewed: ReviewSubject<typeof examResultSubject> = {
 
 export async function cameInOf({ personId, itemId }: KeptReviewItem): Promise<ExamResultThatCameIn | undefined> {
   const id = attemptIdIn(itemId);
-  const mine = (await Registrations.attemptsOf(personId, true)).find((one) => one.id === id);
+  const mine = (await attemptsOf(personId, true)).find((one) => one.id === id);
   const registration = mine && (await Registrations.find(personId, mine.registrationId));
   if (!registration) return undefined;
   const read = await readWithAttempts(registration);
@@ -90,29 +93,20 @@ export async function cameInOf({ personId, itemId }: KeptReviewItem): Promise<Ex
   return attempt && cameIn && { read, attempt, cameIn };
 }
 
-const text = (name: string, value: string): ReviewFact => ({ name, kind: "text", value });
-const textIf = (name: string, value: number | string | undefined): ReviewFact[] =>
-  value === undefined ? [] : [text(name, String(value))];
-const momentIf = (name: string, value: string | undefined): ReviewFact[] =>
-  value ? [{ name, kind: "moment", value }] : [];
-
 async function factsOf({ read, attempt, cameIn }: ExamResultThatCameIn): Promise<ReviewFact[]> {
   const { plainTextOf } = await import("../../../ground/message/message-html.ts");
   const { registration, certification, attempts } = read;
   const counted = attempts.filter(({ voided }) => !voided);
   return [
-    {
-      ...{ name: "Registration", kind: "text", value: `${certification.name} registration`, isReckoned: true },
-      url: `/admin/course-registrations/${registration.id}`,
-    },
-    text("Attempt", `${counted.indexOf(attempt) + 1} of ${counted.length}`),
-    ...textIf("Result so far", attempt.result && examResultWords[attempt.result]),
-    ...textIf("Score so far", attempt.score),
-    text("What came in", cameIn.isExcused ? "Absent, with a reason" : examResultWords[cameIn.result]),
-    ...textIf("Score", cameIn.score),
-    ...textIf(cameIn.isExcused ? "Reason" : "Message", cameIn.message && plainTextOf(cameIn.message)),
-    ...momentIf(cameIn.isExcused ? "Was to be taken at" : "Taken at", cameIn.takenAt),
-    ...momentIf("Came in", cameIn.at),
+    registrationFact(registration, `${certification.name} registration`),
+    textFact("Attempt", `${counted.indexOf(attempt) + 1} of ${read.policy.examAttempts}`),
+    ...textFactIf("Result so far", attempt.result && examResultWords[attempt.result]),
+    ...textFactIf("Score so far", attempt.score),
+    textFact("What came in", cameIn.isExcused ? "Absent, with a reason" : examResultWords[cameIn.result]),
+    ...textFactIf("Score", cameIn.score),
+    ...textFactIf(cameIn.isExcused ? "Reason" : "Message", cameIn.message && plainTextOf(cameIn.message)),
+    ...momentFactIf(cameIn.isExcused ? "Was to be taken at" : "Taken at", cameIn.takenAt),
+    ...momentFactIf("Came in", cameIn.at),
   ];
 }
 

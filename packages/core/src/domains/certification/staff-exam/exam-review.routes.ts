@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineRoute } from "../../../ground/route/route.ts";
-import { Decided, QueueQuery, ReviewItemId } from "../../../review/review.schema.ts";
+import { Decided, QueueQuery, ReviewItemId, sendsChangedAt } from "../../../review/review.schema.ts";
 import { queueOf } from "../../../review/subject.schema.ts";
 import { accommodationSubject } from "../registration/attempt/accommodation.subject.schema.ts";
 import { examResultSubject } from "../registration/attempt/exam-result.subject.schema.ts";
@@ -25,6 +25,7 @@ export const examReviewRoutes = {
     method: "POST",
     path: "/api/admin/accommodation/{id}/approve",
     summary: "Grant accommodations in an exam",
+    sending: sendsChangedAt,
     params,
     body: accommodationSubject.body.approve,
     response: Decided,
@@ -35,6 +36,7 @@ export const examReviewRoutes = {
     method: "POST",
     path: "/api/admin/accommodation/{id}/reject",
     summary: "Decline accommodations in an exam, with the reason",
+    sending: sendsChangedAt,
     params,
     body: accommodationSubject.body.reject,
     response: Decided,
@@ -54,6 +56,7 @@ export const examReviewRoutes = {
     method: "POST",
     path: "/api/admin/exam-result/{id}/approve",
     summary: "Let the second result of an exam count, or void the attempt of an absence with a reason",
+    sending: sendsChangedAt,
     params,
     body: examResultSubject.body.approve,
     response: Decided,
@@ -64,6 +67,7 @@ export const examReviewRoutes = {
     method: "POST",
     path: "/api/admin/exam-result/{id}/reject",
     summary: "Keep the first result of an exam, or let an absence count",
+    sending: sendsChangedAt,
     params,
     body: examResultSubject.body.reject,
     response: Decided,

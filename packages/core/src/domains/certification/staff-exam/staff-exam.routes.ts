@@ -23,6 +23,8 @@ export const staffExamRoutes = {
     method: "PATCH",
     path: "/api/admin/registration/{id}/exam/{examId}",
     movesMoney: true,
+    // Like a line item that is marked as paid, it books a sale.
+    workOf: { paidOn: "money" },
     summary: "Enter result, score, appointment or payment of an exam attempt; a second, different result waits",
     params,
     body: ExamChange,

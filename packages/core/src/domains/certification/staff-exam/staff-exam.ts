@@ -3,22 +3,21 @@ import type { Actor } from "../../../ground/route/actor.ts";
 import { createId } from "../../../ground/shared/create-id.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
 import { requireAllowed } from "../../../ground/shared/verdict.ts";
-import type { Write } from "../../../ground/storage/commit.ts";
 import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
 import * as LineItems from "../../../money/order/line-item/line-item.ts";
+import { isWhollyGivenBack } from "../../../money/order/refund-again.rules.ts";
 import { notOnOwnRecord } from "../../../people/person/own-record/own-record.ts";
-import { withdrawal } from "../../../selling/cart/cart-writes.ts";
-import { readCart } from "../../../selling/cart/contents.ts";
 import { examAttemptId, type RegistrationId } from "../certification.schema.ts";
 import { examOf, mayAddAttempt } from "../exam/exam.rules.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
-import { examMailData, toldOfExam } from "../registration/attempt/attempt-told.ts";
+import { putAttempt } from "../exam/exam-attempts.ts";
+import { attemptChanged } from "../registration/attempt/attempt-changed.ts";
+import { examMailData, toldOfExam, toldResultTakenBack } from "../registration/attempt/attempt-told.ts";
 import { resultWithdrawn } from "../registration/attempt/exam-items.ts";
 import { voided } from "../registration/attempt/void-attempt.ts";
-import { examFeeAbroadIn } from "../registration/certification-offers.ts";
 import type { Registration } from "../registration/registration.schema.ts";
-import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { takenFromCart } from "./exam-in-cart.ts";
 import { examsSoldFor, type FoundAttempt, findAttempt, readForStaff, registrationShownAgain } from "./read-attempt.ts";
 import type { ExamVoiding } from "./staff-exam.schema.ts";
 
@@ -34,6 +33,7 @@ export async function add(
     const exam = examsSoldFor(read).find((one) => one.id === categoryId);
     if (!exam) throw new DomainError("not-found");
     if (registration.status === "complete") throw new DomainError("registration.complete");
+    if (registration.replacedBy) throw new DomainError("registration.replaced");
     if (!registration.enrolledOn) throw new DomainError("exam.not-enrolled");
     if (examOf(attempts, policy).status === "passed") throw new DomainError("exam.passed");
     requireAllowed(mayAddAttempt(attempts, policy));
@@ -54,7 +54,7 @@ export async function add(
       action: "registration.exam-added",
       writes: [
         ...Registrations.changed(person, registration, {}, "conflict").writes,
-        Registrations.putAttempt(registration, attempt),
+        putAttempt(registration, attempt),
       ],
       after: { registration: id, attempt: attempt.id, exam: exam.name },
       reason,
@@ -81,59 +81,48 @@ export async function remove(actor: Actor, which: Which): Promise<Registration> 
     const { reason } = await notOnOwnRecord(actor, read.registration.personId, { reason: "Deleted by staff" });
     if (read.registration.status === "complete") throw new DomainError("registration.complete");
     if (attempt.voided) throw new DomainError("exam.voided");
-    if (attempt.result) await clearResult(actor, found, reason);
+    if (attempt.result) await endResult(actor, found, reason);
     else if (attempt.isPaid) throw new DomainError("exam.paid-no-result");
     else await removeUnpaid(actor, found, reason);
     return registrationShownAgain(read);
   });
 }
 
+const givenBack = "Its money was given back, and its result is deleted.";
+
+/** Whose money went back, it is not sat again (bylaws#exam-deleted). */
+async function endResult(actor: Actor, found: FoundAttempt, reason: string): Promise<void> {
+  const { read, attempt } = found;
+  const [line] = attempt.lineItemId ? await LineItems.findAll(read.registration.personId, [attempt.lineItemId]) : [];
+  if (!line || !(line.takenBack || isWhollyGivenBack(line))) return clearResult(actor, found, reason);
+  await recordVoided(actor, found, { why: givenBack, reason });
+}
+
 async function clearResult(actor: Actor, { read, attempt }: FoundAttempt, reason: string): Promise<void> {
-  const { registration, person } = read;
+  const { registration } = read;
   const { result, score, takenAt, waiting: _waiting, ...kept } = attempt;
+  const change = attemptChanged(read, attempt, kept);
   await record(actor, {
     about: registration.personId,
     action: "registration.exam-result-cleared",
-    writes: [
-      ...Registrations.changed(person, registration, {}, "conflict").writes,
-      Registrations.putAttempt(registration, kept),
-      ...resultWithdrawn(attempt),
-    ],
+    writes: [...change.writes, ...resultWithdrawn(attempt)],
     before: { registration: registration.id, attempt: attempt.id, result, score, takenAt },
     reason,
+    follows: [...change.follows, ...(result ? toldResultTakenBack(read.person, registration, result) : [])],
   });
 }
 
 async function removeUnpaid(actor: Actor, { read, attempt }: FoundAttempt, reason: string): Promise<void> {
-  const { registration, person } = read;
+  const { registration } = read;
+  const change = attemptChanged(read, attempt);
   await record(actor, {
     about: registration.personId,
     action: "registration.exam-removed",
-    writes: [
-      ...Registrations.changed(person, registration, {}, "conflict").writes,
-      Registrations.removeAttempt(registration, attempt),
-      ...resultWithdrawn(attempt),
-      ...(await takenFromCart(read)),
-    ],
+    writes: [...change.writes, ...resultWithdrawn(attempt), ...(await takenFromCart(read, "refuse"))],
     before: { registration: registration.id, attempt: attempt.id },
     reason,
+    follows: change.follows,
   });
-}
-
-/** What its person has put into the cart for it. */
-async function takenFromCart({ registration, offers }: RegistrationRead): Promise<Write[]> {
-  const cart = await readCart(registration.personId);
-  const fee = examFeeAbroadIn(offers);
-  const own = [...cart.lines, ...cart.held].filter(
-    ({ attachedTo, kind, productId }) =>
-      attachedTo?.type === "registration" &&
-      attachedTo.id === registration.id &&
-      (kind === "exam" || productId === fee),
-  );
-  if (own.length === 0 || registration.status === "pre_registration") return [];
-  if (cart.orderId) throw new DomainError("cart.locked");
-  const ids = own.map((line) => line.id);
-  return [...own.map(LineItems.removeOpen), ...withdrawal(cart, ids)];
 }
 
 /** bylaws#exam-attempts */
@@ -143,16 +132,25 @@ export async function voidAttempt(actor: Actor, which: Which, body: ExamVoiding)
     const { registration } = read;
     const { reason } = await notOnOwnRecord(actor, registration.personId, body);
     if (attempt.voided) return registrationShownAgain(read);
-    const change = voided(read, attempt, { reason: body.reason });
-    await record(actor, {
-      about: registration.personId,
-      action: "registration.exam-voided",
-      writes: [...change.writes, ...resultWithdrawn(attempt)],
-      before: { registration: registration.id, attempt: attempt.id, result: attempt.result },
-      after: { voided: true },
-      reason,
-      follows: change.follows,
-    });
+    await recordVoided(actor, { read, attempt }, { why: body.reason, reason });
     return registrationShownAgain(read);
+  });
+}
+
+interface Voiding {
+  readonly why: string;
+  readonly reason: string | undefined;
+}
+
+async function recordVoided(actor: Actor, { read, attempt }: FoundAttempt, { why, reason }: Voiding): Promise<void> {
+  const change = voided(read, attempt, { reason: why });
+  await record(actor, {
+    about: read.registration.personId,
+    action: "registration.exam-voided",
+    writes: [...change.writes, ...resultWithdrawn(attempt)],
+    before: { registration: read.registration.id, attempt: attempt.id, result: attempt.result },
+    after: { voided: true },
+    reason,
+    follows: change.follows,
   });
 }

@@ -1,3 +1,4 @@
+import type { Follow } from "../../../ground/change/outbox.schema.ts";
 import { record } from "../../../ground/change/record.ts";
 import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
@@ -7,12 +8,19 @@ import type { LineItem } from "../../../money/order/line-item/line-item.schema.t
 import { notOnOwnRecord } from "../../../people/person/own-record/own-record.ts";
 import { changePrice } from "../../../selling/staff-line-item/change-price.ts";
 import type { RegistrationId } from "../certification.schema.ts";
+import { ownerOfRegistration } from "../registration/registration-copies.ts";
 import { stepFactsOf } from "../registration/registration-facts.ts";
 import { pricedLinesOf } from "../registration/registration-prices.ts";
 import { type RegistrationRead, readRegistration, readWith } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { transcriptQueued } from "../registration/transcript-asked.ts";
-import { accepted, acceptedFollows, notAccepted, readyTranscript } from "../transcript/decided-transcript.ts";
+import {
+  accepted,
+  acceptedFollows,
+  notAccepted,
+  readyTranscript,
+  refusedFollows,
+} from "../transcript/decided-transcript.ts";
 import { unpaidOrderOf } from "./approval/registration-review.ts";
 import type { TranscriptAnswer, TranscriptDecision } from "./staff-registration.schema.ts";
 
@@ -22,10 +30,12 @@ export async function accept(
   id: RegistrationId,
   { accepted: isAccepted, ...wanted }: TranscriptDecision,
 ): Promise<TranscriptAnswer> {
-  const personId = await Registrations.ownerOf(id);
+  const personId = await ownerOfRegistration(id);
   if (!personId) throw new DomainError("not-found");
   const { reason } = await notOnOwnRecord(actor, personId, wanted);
-  const read = await retryWhenOvertaken(async () => keep(actor, await readOf(id), { accepted: isAccepted, reason }));
+  const read = await retryWhenOvertaken(async () =>
+    keep(actor, await readOf(id), { accepted: isAccepted, reason, told: wanted.reason }),
+  );
   if (!isAccepted) return { accepted: false };
   const exam = await lowerExam(actor, read, wanted.reason);
   return { accepted: true, ...(exam && { exam }) };
@@ -37,11 +47,16 @@ async function readOf(id: RegistrationId): Promise<RegistrationRead> {
   return readRegistration(registration);
 }
 
+interface ToKeep extends TranscriptDecision {
+  /** The reason as it was typed: the history's says more. */
+  readonly told: string;
+}
+
 /** The same decision as in the queue of transcripts, which it leaves with this. */
 async function keep(
   actor: Actor,
   read: RegistrationRead,
-  { accepted: isAccepted, reason }: TranscriptDecision,
+  { accepted: isAccepted, reason, told }: ToKeep,
 ): Promise<RegistrationRead> {
   const { registration, person } = read;
   if (registration.closed) throw new DomainError("registration.closed");
@@ -58,9 +73,14 @@ async function keep(
     ],
     after: { registration: registration.id },
     reason,
-    ...(isAccepted && { follows: acceptedFollows(read) }),
+    follows: isAccepted ? acceptedFollows(read) : await takenBackFollows(read, told),
   });
   return readWith(read, moved.registration);
+}
+
+async function takenBackFollows(read: RegistrationRead, reason: string): Promise<Follow[]> {
+  const { sanitizeRichText } = await import("../../../ground/message/message-html.ts");
+  return refusedFollows(read, { message: sanitizeRichText(reason), wasAccepted: true });
 }
 
 async function lowerExam(actor: Actor, read: RegistrationRead, reason: string): Promise<TranscriptAnswer["exam"]> {

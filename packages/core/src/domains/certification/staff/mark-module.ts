@@ -1,3 +1,4 @@
+import type { Follow } from "../../../ground/change/outbox.schema.ts";
 import { record } from "../../../ground/change/record.ts";
 import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import { now, today } from "../../../ground/shared/clock.ts";
@@ -9,6 +10,7 @@ import type { RegistrationId } from "../certification.schema.ts";
 import { isLocked } from "../registration/deadline.rules.ts";
 import type { ModuleDone } from "../registration/registration.entity.ts";
 import type { Registration } from "../registration/registration.schema.ts";
+import { ownerOfRegistration } from "../registration/registration-copies.ts";
 import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
 import { nextStatus } from "../registration/registration-status.rules.ts";
 import * as Registrations from "../registration/registrations.ts";
@@ -29,7 +31,7 @@ export async function markModule(
   { id, categoryId }: ModuleOf,
   wanted: ModuleMark,
 ): Promise<Registration> {
-  const personId = await Registrations.ownerOf(id);
+  const personId = await ownerOfRegistration(id);
   if (!personId) throw new DomainError("not-found");
   const { done, reason } = await notOnOwnRecord(actor, personId, wanted);
   const registration = await retryWhenOvertaken(async () => {
@@ -79,8 +81,25 @@ async function mark(actor: Actor, read: RegistrationRead, { categoryId, done, re
     ],
     after: { registration: id, module, ...(isLast && { status: moved.registration.status }) },
     reason,
+    follows: isLast ? toldSent(read) : [],
   });
   return moved.registration;
+}
+
+function toldSent({ person, registration: { certificationName: name } }: RegistrationRead): Follow[] {
+  const { id: personId, email: to, firstName } = person;
+  return [
+    { kind: "mail", mail: { template: "registration.modules-sent", to, data: { firstName, name } } },
+    {
+      kind: "notification",
+      personId,
+      alert: {
+        title: `Your modules for ${name} are done`,
+        message: "We are reviewing them. You get a mail with our answer.",
+        url: "/certifications-and-training",
+      },
+    },
+  ];
 }
 
 /** Hours that wait already are shown first. */

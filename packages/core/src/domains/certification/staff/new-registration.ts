@@ -13,11 +13,14 @@ import type { LineItem } from "../../../money/order/line-item/line-item.schema.t
 import { notOnOwnRecord } from "../../../people/person/own-record/own-record.ts";
 import * as Person from "../../../people/person/person.ts";
 import { messageOf } from "../../../review/decide.ts";
-import { examAttemptId, type RegistrationId, registrationId } from "../certification.schema.ts";
+import { examAttemptId, registrationId } from "../certification.schema.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
+import { putAttempt } from "../exam/exam-attempts.ts";
+import { isExtensionWaiting } from "../extension/extension.rules.ts";
 import { examsPaidOutside } from "../registration/attempt/paid-outside.ts";
 import { isLive } from "../registration/card.rules.ts";
 import { certificationOffers } from "../registration/certification-offers.ts";
+import { carriedNext, carriesFrom } from "../registration/enrollment/carried.ts";
 import type { Registration } from "../registration/registration.schema.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { readRegistration } from "../registration/registration-read.ts";
@@ -55,7 +58,7 @@ interface Chosen {
 
 /** bylaws#registration-by-staff: enrolled today, until the day that is entered. */
 export async function create(actor: Actor, certificationId: string, wanted: NewRegistration): Promise<Registration> {
-  const { userId: personId, deadline, graduatedOn } = wanted;
+  const { userId: personId, deadline, graduatedOn, militarySpouse } = wanted;
   const { reason } = await notOnOwnRecord(actor, personId, { reason: "Entered by staff" });
   const chosen = await chosenIn(certificationId, wanted);
   const person = await Person.get(personId);
@@ -73,7 +76,10 @@ export async function create(actor: Actor, certificationId: string, wanted: NewR
     ...{ startedOn: today(), enrolledOn: today(), deadline },
     ...{ months: pathway.months, requiredHours: pathway.requiredHours },
     requiredParts: certification.requiredParts,
+    ...(certification.ethicsText && { ethicsTextId: certification.ethicsText.id }),
     ...(graduatedOn && { graduatedOn }),
+    ...(militarySpouse && { militarySpouse }),
+    ...(await carriesFrom(before)),
     revision: 1,
   };
   const created = Registrations.created(person, registration, before);
@@ -83,12 +89,19 @@ export async function create(actor: Actor, certificationId: string, wanted: NewR
     writes: [
       ...created.writes,
       ...Registrations.personWrites(person, created),
-      ...chosen.exams.map((exam) => Registrations.putAttempt(registration, attemptOf(exam, certification))),
+      ...chosen.exams.map((exam) => putAttempt(registration, attemptOf(exam, certification))),
       ...prepaidWrites(actor, registration, chosen),
     ],
-    after: { registration: registration.id, certification: certification.name, pathway: pathway.name, deadline },
+    after: {
+      registration: registration.id,
+      certification: certification.name,
+      pathway: pathway.name,
+      deadline,
+      militarySpouse,
+    },
     reason,
     follows: [
+      ...carriedNext(registration),
       {
         kind: "mail",
         mail: {
@@ -148,17 +161,23 @@ const notAnExam = "Choose exams of this certification.";
 
 const isInFuture = (day: LocalDate | undefined): boolean => day !== undefined && day > today();
 
-/** The newest of the person, which must lead nowhere any more. */
+/** The newest of the person, which must lead nowhere any more, and wait for no more time (bylaws#one-registration). */
 async function replacedBy(
   personId: Person.Person["id"],
   certification: Certification,
-): Promise<{ readonly id: RegistrationId } | undefined> {
+): Promise<Registrations.KeptRegistration | undefined> {
   const newest = await Registrations.findNewest(personId, certification.id);
   if (!newest) return undefined;
   const facts = registrationFactsOf(await readRegistration(newest));
   if (isLive(facts, today())) throw new DomainError("registration.live");
+  if (facts.extensions.some(isExtensionWaiting)) {
+    throw new DomainError("registration.extension-waits", { detail: extensionWaits });
+  }
   return newest;
 }
+
+const extensionWaits =
+  "They have asked for an extension of their registration for this certification, and it is not settled yet. Reject it or its order, or let them take it back, before you register them anew.";
 
 const attemptOf = (exam: Product, { retakeId }: Certification, line?: LineItem): ExamAttempt => ({
   id: createId(examAttemptId),
@@ -182,8 +201,6 @@ function prepaidWrites(
   );
   return [
     ...paid.writes,
-    ...prepaid.map((exam, index) =>
-      Registrations.putAttempt(registration, attemptOf(exam, certification, paid.lines[index])),
-    ),
+    ...prepaid.map((exam, index) => putAttempt(registration, attemptOf(exam, certification, paid.lines[index]))),
   ];
 }

@@ -19,8 +19,16 @@ const backUntil = { deadline: z.optional(LocalDate) };
 const untilText = (deadline: LocalDate | undefined): string =>
   deadline ? ` You have until ${writtenDay(deadline)}.` : "";
 
+const enrolledTerm = z.optional(z.object({ deadline: LocalDate, hours: z.int() }));
+
+const enrolledText = (name: string, { deadline, hours }: NonNullable<z.infer<typeof enrolledTerm>>): string =>
+  `You are enrolled in ${name}. You have until ${writtenDay(deadline)} to complete it.${hours > 0 ? ` It asks for ${hours} hours of experience.` : ""}`;
+
 const chargeText = (totalCents: number): string =>
   totalCents > 0 ? `Your card is charged ${writtenDollars(totalCents)} now.` : "Your card is not charged.";
+
+const refundText = (cents: number): string =>
+  `You paid ${writtenDollars(cents)} more than your choices cost now: we will give it back.`;
 
 const ownWords = (message: string) => (message ? [{ html: message }] : []);
 
@@ -34,6 +42,18 @@ export const registrationReviewMails = {
         { text: `We have approved your pathway for ${name}. You can go on with your registration.` },
         ...ownWords(message),
         { link: registerAt(site, certificationId), label: "Choose your course materials" },
+      ],
+    }),
+  }),
+  "registration.modules-sent": mailRow({
+    cause: "account",
+    data: { firstName: z.string(), name: z.string() },
+    content: ({ name }, site) => ({
+      subject: `Your modules for ${name} are done`,
+      blocks: [
+        { text: `Every module of your pathway to ${name} is marked as done, and we are reviewing them.` },
+        { text: "You get a mail with our answer. While we have them, your deadline does not pass." },
+        { link: certificationsAt(site), label: "See your certification" },
       ],
     }),
   }),
@@ -52,12 +72,17 @@ export const registrationReviewMails = {
   }),
   "registration.approved": mailRow({
     cause: "account",
-    data: { ...told, totalCents: z.int(), leftOut: z._default(z.array(z.string()), []) },
-    content: ({ name, message, totalCents, leftOut }, site) => ({
+    data: {
+      ...{ ...told, totalCents: z.int(), refundCents: z._default(z.int(), 0) },
+      ...{ leftOut: z._default(z.array(z.string()), []), term: enrolledTerm },
+    },
+    content: ({ name, message, totalCents, refundCents, leftOut, term }, site) => ({
       subject: `Your registration for ${name} is approved`,
       blocks: [
         { text: `Your registration for ${name} is approved. ${chargeText(totalCents)}` },
         ...(leftOut.length > 0 ? [{ text: `It does not include: ${leftOut.join(", ")}.` }] : []),
+        ...(refundCents > 0 ? [{ text: refundText(refundCents) }] : []),
+        ...(term ? [{ text: enrolledText(name, term) }] : []),
         ...ownWords(message),
         { link: certificationsAt(site), label: "See your certification" },
       ],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineRoute } from "../../../ground/route/route.ts";
-import { Decided } from "../../../review/review.schema.ts";
+import { Decided, sendsChangedAt } from "../../../review/review.schema.ts";
 import { RegistrationId } from "../certification.schema.ts";
 import { registrationSubject } from "../registration/registration.subject.schema.ts";
 
@@ -17,8 +17,7 @@ export const registrationReviewRoutes = {
     movesMoney: true,
     summary:
       "Approve what a registration waits for, after ten seconds: its pathway, the registration, which charges the card, its modules, or its final application, which issues the certificate",
-    sending:
-      "`changedAt` is the last change that was read (the answer of opening the review has it); without it: 409 `review.not-read`. To approve a registration also names `totalCents`, the price that was read. `trainingId`, if it is sent, must be that of the registration.",
+    sending: `${sendsChangedAt} To approve a registration also names \`totalCents\`, the price that was read. \`trainingId\`, if it is sent, must be that of the registration.`,
     params,
     body: registrationSubject.body.approve,
     response: Decided,
@@ -29,8 +28,7 @@ export const registrationReviewRoutes = {
     method: "POST",
     path: "/api/registration/{id}/approve/module",
     summary: "Approve the modules of a registration after ten seconds; the badge is then issued",
-    sending:
-      "`changedAt` is the last change that was read (the answer of opening the review has it); without it: 409 `review.not-read`.",
+    sending: sendsChangedAt,
     params,
     body: registrationSubject.body.approve,
     response: Decided,
@@ -41,6 +39,7 @@ export const registrationReviewRoutes = {
     method: "POST",
     path: "/api/registration/{id}/reject",
     summary: "Send a registration back to a step that its person had reached; nothing is charged",
+    sending: sendsChangedAt,
     params,
     body: registrationSubject.body.reject,
     response: Decided,

@@ -2,17 +2,20 @@ import { DomainError } from "../../../ground/shared/errors.ts";
 import { writtenDay } from "../../../ground/shared/values.ts";
 import { afcIdOf } from "../../../people/person/afc-id.rules.ts";
 import * as Person from "../../../people/person/person.ts";
+import { reckonedFactIf } from "../../../review/field/review-facts.ts";
 import type { ReviewFact, ReviewPart } from "../../../review/field/review-part.schema.ts";
 import * as ReviewItems from "../../../review/items.ts";
 import type { ReviewItemId } from "../../../review/review.schema.ts";
 import type { ReviewSubject } from "../../../review/subject.ts";
 import { isClosing } from "../../../selling/checkout/refuse-closing.ts";
 import { RegistrationId } from "../certification.schema.ts";
+import type { RefundOwed } from "../registration/registration.schema.ts";
 import { registrationApprovals, registrationSubject } from "../registration/registration.subject.schema.ts";
-import { registrationStandings } from "../registration/registrations.list.ts";
-import * as Registrations from "../registration/registrations.ts";
+import { findRegistrationRow, standingInList } from "../registration/registration-copies.ts";
+import { chargeStandings, registrationStandings, standingOfCharge } from "../registration/registrations.list.ts";
 import { approvalFor, approvalItemId, isBeforeEnrollment } from "../registration/sent-for-review.ts";
-import { reckonedIf } from "./approval/approval-words.ts";
+import { orderToPay } from "../registration/shown/money-shown.ts";
+import { paidTooMuchOf, tooMuchFact, tooMuchWarning } from "../registration/shown/paid-too-much.ts";
 import { isAsked, wordsOfApproval } from "./approval/approvals.ts";
 import { type RegistrationReview, registrationReview } from "./approval/registration-review.ts";
 import { fileLabel, reviewFilesOf } from "./approval/review-files.ts";
@@ -61,7 +64,7 @@ export const registrationReviewed: ReviewSubject<typeof registrationSubject> = {
 /** Where it waits now, else where it waited last. */
 async function itemOf(record: ReviewItemId): Promise<ReviewItemId | undefined> {
   const id = RegistrationId.parse(record);
-  const row = await Registrations.findRow(id);
+  const row = await findRegistrationRow(id);
   if (!row) return undefined;
   const now = approvalFor(row.registrationStatus);
   if (now) return approvalItemId(id, now);
@@ -88,16 +91,19 @@ async function partsOf(reviewed: RegistrationReview): Promise<ReviewPart[]> {
   return shown;
 }
 
-function standingLabel(registration: Registrations.KeptRegistration): string | undefined {
-  const standing = Registrations.standingInList(registration);
-  return registrationStandings.find(({ value }) => value === standing)?.label;
+function standingLabel({ read }: RegistrationReview): string | undefined {
+  const standing = standingOfCharge(standingInList(read.registration), orderToPay(read));
+  return [...registrationStandings, ...chargeStandings].find(({ value }) => value === standing)?.label;
 }
 
 /** What it waits for; of what waits for nothing, where the registration stands, and what was decided last. */
 function standingFacts(reviewed: RegistrationReview): ReviewFact[] {
-  const label = standingLabel(reviewed.read.registration);
-  if (isAsked(reviewed)) return inHead("waits", reckonedIf("Approval", label));
-  return [...inHead("chip", reckonedIf("Status", label)), ...reckonedIf("Approval", wordsOfApproval(reviewed).name)];
+  const label = standingLabel(reviewed);
+  if (isAsked(reviewed)) return inHead("waits", reckonedFactIf("Approval", label));
+  return [
+    ...inHead("chip", reckonedFactIf("Status", label)),
+    ...reckonedFactIf("Approval", wordsOfApproval(reviewed).name),
+  ];
 }
 
 const inHead = (head: ReviewFact["head"], facts: readonly ReviewFact[]): ReviewFact[] =>
@@ -109,17 +115,22 @@ function headerFacts(reviewed: RegistrationReview): ReviewFact[] {
   const words = wordsOfApproval(reviewed);
   return [
     ...standingFacts(reviewed),
-    ...inHead("chip", reckonedIf("Military spouse", militarySpouse ? "Military spouse" : undefined)),
+    ...inHead("chip", reckonedFactIf("Military spouse", militarySpouse ? "Military spouse" : undefined)),
     ...words.facts(reviewed),
-    ...inHead("figure", reckonedIf("Deadline", deadline && writtenDay(deadline))),
-    ...inHead("figure", reckonedIf("Enrolled on", enrolledOn && writtenDay(enrolledOn))),
-    ...inHead("figure", reckonedIf("Required hours", enrolledOn && requiredHours?.toLocaleString("en-US"))),
-    ...reckonedIf("MSP class", mspClass),
-    ...reckonedIf("Full-time student", fullTimeStudent && "Accepted"),
+    ...inHead("figure", reckonedFactIf("Deadline", deadline && writtenDay(deadline))),
+    ...inHead("figure", reckonedFactIf("Enrolled on", enrolledOn && writtenDay(enrolledOn))),
+    ...inHead("figure", reckonedFactIf("Required hours", enrolledOn && requiredHours?.toLocaleString("en-US"))),
+    ...tooMuchIn(reviewed).map((row) => tooMuchFact(registration, row)),
+    ...reckonedFactIf("MSP class", mspClass),
+    ...reckonedFactIf("Full-time student", fullTimeStudent && "Accepted"),
   ];
 }
 
-function warningsOf({ read }: RegistrationReview): string[] {
+const tooMuchIn = ({ read, steps }: RegistrationReview): RefundOwed[] =>
+  paidTooMuchOf(read, steps).filter(({ isOpen }) => !isOpen);
+
+function warningsOf(reviewed: RegistrationReview): string[] {
+  const { read } = reviewed;
   const { person } = read;
   const files = reviewFilesOf(read);
   const named = (state: string) => files.filter((file) => file.state === state).map(({ name }) => name);
@@ -127,6 +138,7 @@ function warningsOf({ read }: RegistrationReview): string[] {
   return [
     ...(waiting.length > 0 ? [`Still being checked: ${waiting.join(", ")}. Reload this page in a minute.`] : []),
     ...(refused.length > 0 ? [`Refused by its check, so nobody can open it: ${refused.join(", ")}.`] : []),
+    ...tooMuchIn(reviewed).map(tooMuchWarning),
     ...(isClosing(person) ? ["They have asked for their account to be closed."] : []),
   ];
 }

@@ -86,6 +86,7 @@ export const staffRegistrationRoutes = {
     method: "POST",
     path: "/api/admin/certification/{id}/registration",
     movesMoney: true,
+    workOf: { prepaidExams: "money" },
     summary: "Register somebody for a certification: enrolled today, until the deadline that is sent",
     params: z.object({ id: z.string() }),
     body: NewRegistration,

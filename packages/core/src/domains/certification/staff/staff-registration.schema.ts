@@ -13,10 +13,13 @@ const mostHours = 10_000;
 
 const wholeHours = { error: "Enter whole hours, 10,000 at most." };
 
+const militarySpouseAsked = { error: "Say whether they are a military spouse." };
+
 /** What is not sent stays. */
 export const RegistrationChange = z.object({
   requiredHours: z.optional(z.int(wholeHours).check(z.gte(0, wholeHours), z.lte(mostHours, wholeHours))),
   mspClass: optionalText(100),
+  militarySpouse: z.optional(z.boolean(militarySpouseAsked)),
   deadline: z.optional(LocalDate),
   reason: Reason,
 });
@@ -35,6 +38,7 @@ export const NewRegistration = z.extend(ReviewWords, {
   exams: examIds,
   prepaidExams: examIds,
   graduatedOn: z.optional(LocalDate),
+  militarySpouse: z.optional(z.boolean(militarySpouseAsked)),
 });
 export type NewRegistration = z.infer<typeof NewRegistration>;
 
@@ -62,11 +66,12 @@ const ListedOfPerson = z.object({
   certification: z.string(),
   pathway: z.optional(z.string()),
   status: RegistrationStatusAnswer,
-  /** The status, or what comes before it: closed, or approved and not paid. */
+  /** The status, or what comes before it: closed, or approved and not paid, and then whether it is being charged. */
   standing: z.string(),
   startedOn: LocalDate,
   enrolledOn: z.optional(LocalDate),
   deadline: z.optional(LocalDate),
+  isExtensionWaiting: z.boolean(),
 });
 
 /** A page, the newest first, with all that they still owe, as their own page says it. */

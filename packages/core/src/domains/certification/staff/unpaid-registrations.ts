@@ -12,15 +12,17 @@ import * as Person from "../../../people/person/person.ts";
 import type { Told } from "../../../selling/checkout/cancel-closed-order.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import { payableUntil } from "../registration/deadline.rules.ts";
-import { unpaidStep } from "../registration/enrolment/unpaid.rules.ts";
+import { unpaidStep } from "../registration/enrollment/unpaid.rules.ts";
+import { findUnpaidRegistrations } from "../registration/registration-copies.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { isApprovedUnpaid } from "../registration/standing.rules.ts";
 import { unpaidOrderOf } from "./approval/registration-review.ts";
 
 const job = systemActor("unpaid-registrations");
 
 /** bylaws#registration-unpaid. Answers how many were reminded, or are back at their last step. */
 export async function workThroughUnpaid(): Promise<number> {
-  return workThrough(await Registrations.findUnpaid(), (one) =>
+  return workThrough(await findUnpaidRegistrations(), (one) =>
     retryWhenOvertaken(() => workOn(one)).catch((error) => {
       log.error("registration.unpaid-failed", { registration: one.id, error });
       throw error;
@@ -28,12 +30,12 @@ export async function workThroughUnpaid(): Promise<number> {
   );
 }
 
-type UnpaidRow = Awaited<ReturnType<typeof Registrations.findUnpaid>>[number];
+type UnpaidRow = Awaited<ReturnType<typeof findUnpaidRegistrations>>[number];
 
 /** A row of the index may be older than what became of it. */
 async function workOn({ personId, id }: UnpaidRow): Promise<boolean> {
   const registration = await Registrations.find(personId, id);
-  if (!registration?.approvedOn || registration.closed || !Registrations.isApprovedUnpaid(registration)) return false;
+  if (!registration?.approvedOn || registration.closed || !isApprovedUnpaid(registration)) return false;
   const [person, lines, policy] = await Promise.all([Person.find(personId), LineItems.attachedTo(id), Policy.of()]);
   const order = await unpaidOrderOf(lines);
   if (!person || person.closureRequestedAt || !order) return false;

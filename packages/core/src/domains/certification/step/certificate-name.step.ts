@@ -14,3 +14,12 @@ export const certificateNameStep: CertificationStep<"certificate_name", typeof a
   isBackTo: true,
   told: ({ certificateName }) => toldText("Name on the certificate", certificateName),
 };
+
+export function certificateNameIn({
+  answers: { certificate_name: given },
+}: {
+  readonly answers: Readonly<Record<string, unknown>>;
+}): string | undefined {
+  if (typeof given !== "object" || given === null || !("certificateName" in given)) return undefined;
+  return typeof given.certificateName === "string" ? given.certificateName : undefined;
+}

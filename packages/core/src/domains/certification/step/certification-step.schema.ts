@@ -4,6 +4,7 @@ import type { EmploymentOptions } from "../../../engines/setting/setting.schema.
 import type { FieldError } from "../../../ground/shared/problem.ts";
 import type { LocalDate } from "../../../ground/shared/values.ts";
 import type { Offer } from "../../../money/catalog/catalog.schema.ts";
+import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import type { MembershipRequest, MembershipStatus } from "../../../people/person/membership.schema.ts";
 import type { Address } from "../../../people/person/user.schema.ts";
 import type { ReviewFact } from "../../../review/field/review-part.schema.ts";
@@ -50,6 +51,8 @@ export interface StepFacts {
   /** By the step's key, as they were saved. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly savedSteps: readonly string[];
+  /** Paid for the registration before, and comes along (bylaws#registration-carried). */
+  readonly carried?: readonly LineItem["kind"][] | undefined;
   /** Staff have sent the registration back to this step. */
   readonly backTo?: string | undefined;
   readonly day: LocalDate;

@@ -23,6 +23,12 @@ export function materialsOffered(facts: StepFacts): CourseMaterialFacts[] {
   );
 }
 
+/** By its id, or `noMaterials`. */
+export function chosenMaterial(saved: Readonly<Record<string, unknown>>): string | undefined {
+  const { success, data } = answers.safeParse(saved.course_materials);
+  return success ? data.courseMaterialId : undefined;
+}
+
 const isOptional = (facts: StepFacts): boolean => pathwayOf(facts)?.materialsOptional === true;
 
 function isChoice(courseMaterialId: string | undefined, facts: StepFacts): boolean {
@@ -53,8 +59,9 @@ export const courseMaterialsStep: CertificationStep<"course_materials", typeof a
   faults: ({ courseMaterialId }, facts) =>
     faultIf(!isChoice(courseMaterialId, facts), "courseMaterialId", "You must choose one of the options"),
   told: ({ courseMaterialId }, facts) => {
-    const choices = [...facts.materials, noMaterials];
-    return toldText("Course materials", choices.find(({ id }) => id === courseMaterialId)?.name);
+    const chosen = facts.materials.find(({ id }) => id === courseMaterialId);
+    const name = courseMaterialId === noMaterials.id ? noMaterials.name : chosen?.name;
+    return [...toldText("Course materials", name), ...toldText("Events of the materials", chosen?.events?.join(", "))];
   },
   lines: ({ courseMaterialId }, facts) =>
     materialsOffered(facts)

@@ -15,7 +15,10 @@ export const examFeesStep: CertificationStep<"exam_fees", typeof answers> = {
   key: "exam_fees",
   part: "wizard",
   title: () => "Pay Exam Fees Upfront (optional)",
-  isShown: (facts) => facts.certification.sellsUpfrontExam && isSoldOnDay(facts, facts.certification.examId),
+  isShown: (facts) =>
+    facts.certification.sellsUpfrontExam &&
+    !facts.carried?.includes("exam") &&
+    isSoldOnDay(facts, facts.certification.examId),
   isOptional: () => true,
   answers,
   told: ({ payExamFeeUpfront, internationalExam }, facts) => {

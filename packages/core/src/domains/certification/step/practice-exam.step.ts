@@ -8,7 +8,8 @@ export const practiceExamStep: CertificationStep<"practice_exam", typeof answers
   key: "practice_exam",
   part: "wizard",
   title: () => "Practice Exam Bundle (optional)",
-  isShown: (facts) => isSoldOnDay(facts, facts.certification.practiceBundleId),
+  isShown: (facts) =>
+    !facts.carried?.includes("practice_exam") && isSoldOnDay(facts, facts.certification.practiceBundleId),
   isOptional: () => true,
   answers,
   told: ({ purchasePracticeExam }) => toldYesNo("Practice exam bundle", purchasePracticeExam),

@@ -20,6 +20,7 @@ import {
   stepFaults,
   stepReached,
   stepsBack,
+  stepsBackFromPathway,
   stepsOf,
   toldOf,
 } from "./step.rules.ts";
@@ -277,6 +278,9 @@ describe("the step that is reached", () => {
     [order, ["pathway", "documentation", "course_materials", "shipping", "review"]],
   ])("with %j saved, staff can send back to %j", (savedSteps, expected) => {
     expect(stepsBack(stepFacts({ answers: good, savedSteps }))).toEqual(expected);
+    expect(stepsBackFromPathway(stepFacts({ answers: good, savedSteps }))).toEqual(
+      expected.filter((key) => key !== "review"),
+    );
   });
 });
 

@@ -110,6 +110,10 @@ export const stepsBack = (facts: StepFacts, part: StepPart = "wizard"): StepKey[
     .filter(({ key }) => part === "final" || key === "review" || facts.savedSteps.includes(key))
     .map(({ key }) => key);
 
+/** Nothing is at Pay & Review before the pathway is approved, also where its answers are left from before (bylaws#registration-sent-back). */
+export const stepsBackFromPathway = (facts: StepFacts): StepKey[] =>
+  stepsBack(facts).filter((key) => key !== reviewStep.key);
+
 /** Whole percent, rounded down. */
 export const percentOf = (done: number, all: number): number => Math.floor((done * 100) / all);
 

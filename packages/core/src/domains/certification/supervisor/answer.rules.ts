@@ -1,9 +1,15 @@
 import type { FieldError } from "../../../ground/shared/problem.ts";
-import { dayIn, type Instant, type LocalDate, writtenDay } from "../../../ground/shared/values.ts";
-import { wallTimeOf } from "../../../ground/time/new-york.rules.ts";
+import { type Instant, type LocalDate, writtenDay } from "../../../ground/shared/values.ts";
+import { writtenMoment } from "../../../ground/time/new-york.rules.ts";
 import { type Hundredths, writtenHours } from "../certification.schema.ts";
 import { correctionOf, type KeptAnswer } from "../verification/verification.rules.ts";
-import type { EntryAnswerBody, EntryValues, NamedSupervisor, ShownEntry } from "../verification/verification.schema.ts";
+import type {
+  EntryAnswerBody,
+  EntryValues,
+  NamedSupervisor,
+  SeenValues,
+  ShownEntry,
+} from "../verification/verification.schema.ts";
 
 const fault = (path: string, message: string, isWrong: boolean): FieldError[] => (isWrong ? [{ path, message }] : []);
 
@@ -14,7 +20,7 @@ const saidIn = ({ hours, start, end, description }: EntryAnswerBody): EntryValue
 function faultsOfOne(body: EntryAnswerBody, shown: ShownEntry | undefined, at: string, day: LocalDate): FieldError[] {
   if (!shown) return [{ path: `${at}.id`, message: "This entry is not among those that you were asked about." }];
   const { answer, start, end, comments } = body;
-  // What was changed meanwhile cannot be compared any more.
+  // What was changed meanwhile is refused as such.
   const isSame = body.revision === shown.revision && !correctionOf(shown, saidIn(body));
   return [
     ...fault(`${at}.comments`, "Say what is not right.", answer === "disputed" && !comments),
@@ -53,14 +59,18 @@ export function faultsOfAnswer(bodies: readonly EntryAnswerBody[], { shown, hasS
   ];
 }
 
-/** What is kept: it counts for what was shown, though the entry may have been changed meanwhile. */
+/** An entry that was changed since it was shown is shown again first (bylaws#supervisor-answer). */
+export const isShownNow = (body: Pick<EntryAnswerBody, "revision">, shown: Pick<ShownEntry, "revision">): boolean =>
+  body.revision === shown.revision;
+
+export const shownValuesOf = ({ hours, startDate, endDate }: SeenValues): SeenValues => ({ hours, startDate, endDate });
+
+/** What is kept: with what was shown, which staff may change later. */
 export function keptAnswer(body: EntryAnswerBody, shown: ShownEntry): KeptAnswer {
   const { answer, comments } = body;
-  // A revision that there is not yet was never shown.
-  const revision = Math.min(body.revision, shown.revision);
   const correction = answer === "corrected" ? correctionOf(shown, saidIn(body)) : undefined;
   return {
-    ...{ answer: answer === "corrected" && !correction ? "confirmed" : answer, revision },
+    ...{ answer, revision: shown.revision, seen: shownValuesOf(shown) },
     ...(correction && { correction, consent: "waits" }),
     ...(comments && { comments }),
   };
@@ -106,14 +116,6 @@ export type SignedEntryLine = { readonly shown: EntryValues & Pick<ShownEntry, "
   readonly answer: KeptAnswer;
 };
 
-/** "06/15/2026, 8:00 AM ET": the same wherever it is read. */
-function momentText(at: Instant): string {
-  const [, clock = ""] = wallTimeOf(at).split("T");
-  const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  const time = `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
-  return `${writtenDay(dayIn(at))}, ${time} ET`;
-}
-
 const togetherText = (entries: readonly SignedEntryLine[]): string => {
   const hours = entries.reduce((sum, { shown }) => sum + shown.hours, 0) as Hundredths;
   return `Together: ${entries.length} entries, ${writtenHours(hours)} hours`;
@@ -130,7 +132,7 @@ export function receiptLines(signed: Signed, entries: readonly SignedEntryLine[]
     ),
     ...(entries.length > 1 ? [togetherText(entries)] : []),
     ...(successor ? [`Successor: ${successor.name}, ${successor.email}`] : []),
-    `Signed “${signature}” for ${supervisor.name}, ${supervisor.email}, on ${momentText(answeredAt)}${signed.isEnteredByStaff ? ", entered by staff" : ""}`,
+    `Signed “${signature}” for ${supervisor.name}, ${supervisor.email}, on ${writtenMoment(answeredAt)}${signed.isEnteredByStaff ? ", entered by staff" : ""}`,
   ];
 }
 
@@ -143,6 +145,9 @@ export function answerSummaryOf({ name }: NamedSupervisor, answers: readonly Kep
   });
   const said = parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0];
   if (!said) return `${name} passed your request on.`;
-  const next = count("corrected") > 0 ? " Look at each correction: your entry changes only if you agree." : "";
-  return `${name} ${said}.${next}`;
+  const next = [
+    ...(count("corrected") > 0 ? [" Look at each correction: your entry changes only if you agree."] : []),
+    ...(count("disputed") > 0 ? [" The page of your experience says what you can do where they do not agree."] : []),
+  ];
+  return `${name} ${said}.${next.join("")}`;
 }

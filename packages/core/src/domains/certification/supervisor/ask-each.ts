@@ -7,7 +7,7 @@ import { approvalOf, type KeptExperience } from "../registration/hours/experienc
 import * as Registrations from "../registration/registrations.ts";
 import { isAskable, mailboxOf } from "../verification/verification.rules.ts";
 import type * as Verifications from "../verification/verifications.ts";
-import { allAsked, askedAnew, countMail } from "./ask-supervisor.ts";
+import { allAsked, askedAnew, countMail, requireMail } from "./ask-supervisor.ts";
 import { refuseOwnAddress } from "./own-address.ts";
 import { standingIn } from "./show-verifications.ts";
 
@@ -16,6 +16,7 @@ interface Asking {
   readonly entries: readonly KeptExperience[];
   /** Staff ask again, though the last mail has not been answered. */
   readonly evenAsked?: boolean | undefined;
+  readonly reason?: string | undefined;
 }
 
 /** What can be asked for, address by address. */
@@ -44,7 +45,7 @@ export async function readyToAsk(asking: Asking): Promise<ReadyToAsk> {
   refuseAsked(asking, known);
   const parts = [...Map.groupBy(entries, ({ supervisorEmail }) => mailboxOf(supervisorEmail)).values()];
   for (const [first] of parts) if (first) await refuseOwnAddress(person, first.supervisorEmail);
-  for (const [first] of parts) if (first) await countMail(person, first.supervisorEmail);
+  for (const [first] of parts) if (first) await requireMail(person, first.supervisorEmail);
   return { ...asking, person, known, parts };
 }
 
@@ -53,8 +54,9 @@ interface Asked {
   readonly asked: readonly Verifications.KeptVerification[];
 }
 
-/** One mail to each address. */
+/** One mail to each address, counted once nothing else refuses it. */
 export async function askEach(actor: Actor, ready: ReadyToAsk): Promise<Asked> {
+  for (const [first] of ready.parts) if (first) await countMail(ready.person, first.supervisorEmail);
   let all: Asked["all"] = [];
   const asked: Verifications.KeptVerification[] = [];
   for (const entries of ready.parts) {
@@ -85,6 +87,7 @@ async function askOne(actor: Actor, ready: ReadyToAsk, entries: readonly KeptExp
     action: "verification.asked",
     writes: asked.writes,
     after: { supervisor, verification: asked.verification.id, entries: experienceIds.length },
+    ...(ready.reason && { reason: ready.reason }),
     follows: asked.follows,
   });
   return asked;

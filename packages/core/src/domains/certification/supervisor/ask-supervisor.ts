@@ -4,14 +4,15 @@ import { today } from "../../../ground/shared/clock.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
 import type { ProblemCode } from "../../../ground/shared/problem.ts";
 import type { Write } from "../../../ground/storage/commit.ts";
-import { countAttempt } from "../../../ground/storage/rate-limit.ts";
+import { countAttempt, countTogether, requireRoom } from "../../../ground/storage/rate-limit.ts";
 import { tokenHashOf } from "../../../people/person/mailed-link.ts";
 import type * as Person from "../../../people/person/person.ts";
 import type { ExperienceId } from "../certification.schema.ts";
+import { attemptsOf } from "../exam/exam-attempts.ts";
 import { isLocked } from "../registration/deadline.rules.ts";
 import type { KeptExperience } from "../registration/hours/experiences.ts";
-import { areHoursSent } from "../registration/hours/hours-read.ts";
-import { attemptsOf, changed, type KeptRegistration, type RegistrationChanges } from "../registration/registrations.ts";
+import { changed, type KeptRegistration, type RegistrationChanges } from "../registration/registrations.ts";
+import { areHoursSent } from "../registration/standing.rules.ts";
 import { isSameMailbox, mailboxOf, mayAnswer } from "../verification/verification.rules.ts";
 import type { NamedSupervisor, SignatureStanding } from "../verification/verification.schema.ts";
 import * as Verifications from "../verification/verifications.ts";
@@ -80,11 +81,39 @@ export async function allAsked({
   return [...known, ...others.flatMap((one) => one ?? [])];
 }
 
-/** Before anything is asked: one candidate does not use up an address for the others (bylaws#supervisor-asked). */
-export async function countMail({ id }: Pick<Person.Person, "id">, email: string): Promise<void> {
+type Candidate = Pick<Person.Person, "id">;
+
+function mailLimits({ id }: Candidate, email: string) {
   const key = tokenHashOf(mailboxOf(email));
-  await countAttempt(verificationLimits["verification-mail.person"], `${id} ${key}`);
-  await countAttempt(verificationLimits["verification.email"], key);
+  return [
+    [verificationLimits["verification-mail.person"], `${id} ${key}`],
+    [verificationLimits["verification.email"], key],
+  ] as const;
+}
+
+export async function requireMail(person: Candidate, email: string): Promise<void> {
+  for (const [limit, who] of mailLimits(person, email)) await requireRoom(limit, who);
+}
+
+export async function countMail(person: Candidate, email: string): Promise<void> {
+  for (const [limit, who] of mailLimits(person, email)) await countAttempt(limit, who);
+}
+
+/** A supervisor whom the candidate has not named before. What is refused is not counted (bylaws#supervisor-asked). */
+export async function countStranger(person: Candidate, email: string, refusal?: ProblemCode): Promise<void> {
+  const limit = verificationLimits["verification-asked.person"];
+  await requireMail(person, email);
+  await countTogether(refusal ? { ...limit, refusal } : limit, person.id, 1);
+  await countMail(person, email);
+}
+
+/** What is tried again because somebody was faster counts once. */
+export function countOnce(): (count: () => Promise<void>) => Promise<void> {
+  let counted: Promise<void> | undefined;
+  return (count) => {
+    counted ??= count();
+    return counted;
+  };
 }
 
 /** One mail for all that one supervisor has not answered: an earlier request to the same address ends (bylaws#supervisor-asked). */
@@ -96,9 +125,8 @@ export async function askedAnew(asked: NewRequest): Promise<Request> {
 }
 
 /** The same, where the registration is changed in the same transaction: with these changes of it. */
-export async function requestWith(asked: NewRequest): Promise<Request> {
+async function requestWith(asked: NewRequest): Promise<Request> {
   const { person, registration, supervisor, experienceIds, all, instead } = asked;
-  await refuseOwnAddress(person, supervisor.email);
   const key = tokenHashOf(mailboxOf(supervisor.email));
   const live = all.filter(
     (one) =>
@@ -133,26 +161,58 @@ const signedOnce: readonly SignatureStanding[] = [
   ...(["correction_waits", "correction_agreed", "correction_declined"] as const),
 ];
 
-/** Its candidate changes what a supervisor has signed: the supervisor is asked again (bylaws#supervisor-signature). */
+interface Changing {
+  readonly before: KeptExperience;
+  readonly next: Pick<KeptExperience, "supervisorName" | "supervisorEmail">;
+  readonly once: ReturnType<typeof countOnce>;
+  readonly isByStaff: boolean;
+}
+
+interface AskedAgain {
+  readonly request?: Request;
+  readonly ended?: readonly Write[];
+  /** The entry is saved all the same; it can be asked for by hand. */
+  readonly notAsked?: NotAsked;
+}
+
+/** What a supervisor has signed is asked about again; a former one neither sees nor signs it any more (bylaws#supervisor-signature, bylaws#supervisor-replaced). */
 export async function askedAgain(
   person: Person.Person,
   registration: KeptRegistration,
-  {
-    before,
-    next,
-  }: { readonly before: KeptExperience; readonly next: Pick<KeptExperience, "supervisorName" | "supervisorEmail"> },
-): Promise<Request | undefined> {
-  const all = await allAsked(registration);
-  if (!signedOnce.includes(standingIn(before, all))) return undefined;
+  { before, next, once, isByStaff }: Changing,
+): Promise<AskedAgain> {
   const supervisor = { name: next.supervisorName, email: next.supervisorEmail.trim().toLowerCase() };
+  const isStranger = !isSameMailbox(before.supervisorEmail, supervisor.email);
+  if (isByStaff && !isStranger) return {};
+  const all = await allAsked(registration);
+  const elsewhere = isStranger ? all.filter((one) => isAskedElsewhere(one, before, supervisor)) : [];
+  if (elsewhere.length === 0 && !signedOnce.includes(standingIn(before, all))) return {};
+  const ended = elsewhere.map((one) => Verifications.withoutEntry(one, before.id).write);
+  if (isByStaff) return { ended };
   try {
-    await countMail(person, supervisor.email);
-    return await requestWith({ person, registration, supervisor, experienceIds: [before.id], all });
+    await refuseOwnAddress(person, supervisor.email);
+    await once(() => (isStranger ? countStranger : countMail)(person, supervisor.email));
+    return { request: await requestWith({ person, registration, supervisor, experienceIds: [before.id], all }), ended };
   } catch (error) {
-    // The entry is saved all the same; it can be asked for by hand.
-    if (error instanceof DomainError && notAskedAgain.includes(error.code)) return undefined;
+    const notAsked = error instanceof DomainError && notAskedCodes.find((code) => code === error.code);
+    if (notAsked) return { notAsked, ended };
     throw error;
   }
 }
 
-const notAskedAgain: readonly ProblemCode[] = ["verification.own-address", "verification.mailed-enough"];
+const isAskedElsewhere = (
+  one: Verifications.KeptVerification,
+  { id }: KeptExperience,
+  { email }: NamedSupervisor,
+): boolean =>
+  mayAnswer(one, today()).allowed && one.experienceIds.includes(id) && !isSameMailbox(one.supervisor.email, email);
+
+const notAskedCodes = ["verification.own-address", "verification.mailed-enough", "verification.too-many"] as const;
+type NotAsked = (typeof notAskedCodes)[number];
+
+export const notAskedTexts: Readonly<Record<NotAsked, string>> = {
+  "verification.own-address": "Nobody was asked to confirm it, because the supervisor's address is one of your own.",
+  "verification.mailed-enough":
+    "Its supervisor was not asked: they have already got as many mails today as we send to one address. Ask them tomorrow.",
+  "verification.too-many": "Its supervisor was not asked: you can ask 20 supervisors a day. Ask them tomorrow.",
+};

@@ -2,12 +2,14 @@ import { today } from "../../../ground/shared/clock.ts";
 import type { Hundredths } from "../certification.schema.ts";
 import { approvalOf, type KeptExperience } from "../registration/hours/experiences.ts";
 import { certificationSettings } from "../setting/certification-settings.ts";
+import { isAnswerDisputed } from "../verification/unsettled.rules.ts";
 import {
   isAskable,
   isOfEarlier,
   isOutdone,
   mailboxOf,
   mayNameAnother,
+  seenOtherwise,
   signatureStandingOf,
   type VerificationFacts,
 } from "../verification/verification.rules.ts";
@@ -59,9 +61,10 @@ export interface ShownEntries {
 
 export function answeredEntry(
   id: KeptExperience["id"],
-  { answers, answeredAt }: Pick<KeptVerification, "answers" | "answeredAt">,
+  verification: KeptVerification,
   { entries, names, all = [], isOver = false, areHoursSent = false }: ShownEntries,
 ): AnsweredEntry {
+  const { answers, answeredAt } = verification;
   const entry = entries.find((one) => one.id === id);
   const answer = answers?.[id];
   return {
@@ -71,13 +74,17 @@ export function answeredEntry(
     ...(answer?.correction && { correction: answer.correction }),
     ...(answer?.comments && { comments: answer.comments }),
     ...(answer?.consent && { consent: answer.consent }),
+    ...(answer?.consentAt && { consentAt: answer.consentAt }),
     ...(answer?.consent === "waits" && isOutdone({ answeredAt }, id, all) && { isOutdone: true }),
     ...(answer?.consent === "waits" &&
       entry && {
         mayAgree: !isOver && !areHoursSent && approvalOf(entry) !== true,
         mayKeep: !isOver,
       }),
-    ...(answer && entry && { isOfEarlier: isOfEarlier(answer, entry) }),
+    ...(entry &&
+      !isOver &&
+      isAnswerDisputed(verification, { ...entry, approved: approvalOf(entry) }, all) && { mayChange: !areHoursSent }),
+    ...(answer && entry && { isOfEarlier: isOfEarlier(answer, entry), seen: seenOtherwise(answer, entry) }),
   };
 }
 

@@ -1,28 +1,61 @@
+import { dayIn, writtenDay } from "../../../ground/shared/values.ts";
 import { type ExperienceId, writtenHours } from "../certification.schema.ts";
 import type { KeptExperience } from "../registration/hours/experiences.ts";
-import { type SignatureStanding, signatureStandingWords } from "../verification/verification.schema.ts";
+import { isSameMailbox, type KeptAnswer, seenOtherwise } from "../verification/verification.rules.ts";
+import {
+  type SeenValues,
+  type SignatureStanding,
+  signatureStandingWords,
+} from "../verification/verification.schema.ts";
 import type * as Verifications from "../verification/verifications.ts";
 import { standingIn } from "./show-verifications.ts";
 
 type Asked = readonly Verifications.KeptVerification[];
 
-/** The last answer about it. */
-const answerAbout = (id: ExperienceId, asked: Asked) =>
+const answeredAbout = (id: ExperienceId, asked: Asked) =>
   asked
     .filter(({ answers }) => answers?.[id])
     .toSorted((one, other) => (one.answeredAt ?? "").localeCompare(other.answeredAt ?? ""))
-    .at(-1)?.answers?.[id];
+    .at(-1);
+
+const answerAbout = (id: ExperienceId, asked: Asked) => answeredAbout(id, asked)?.answers?.[id];
+
+/** Who answered, where that is not whom the entry names: a successor, or somebody whom its candidate has asked instead. */
+function otherWhoSaid({ id, supervisorEmail }: KeptExperience, asked: Asked): string | undefined {
+  const { supervisor } = answeredAbout(id, asked) ?? {};
+  return supervisor && !isSameMailbox(supervisor.email, supervisorEmail)
+    ? `${supervisor.name} (${supervisor.email})`
+    : undefined;
+}
 
 /** The reviewer reads what a supervisor said; it is no gate (bylaws#supervisor-answer). */
 export function saidOf(entry: KeptExperience, asked: Asked): string {
   const answer = answerAbout(entry.id, asked);
   const { hours } = answer?.correction ?? {};
+  const seen = answer && seenOtherwise(answer, entry);
+  const other = otherWhoSaid(entry, asked);
   return [
     signatureStandingWords[standingIn(entry, asked)].label,
+    ...(other ? [`${other} answered`] : []),
+    ...(seen ? [`That was ${seenText(seen)}; staff have changed it since`] : []),
     ...(hours === undefined ? [] : [`${writtenHours(hours)} hours instead of what was logged`]),
+    ...(answer ? notAgreed(answer) : []),
     ...(answer?.comments ? [`“${answer.comments}”`] : []),
   ].join(". ");
 }
+
+const notAgreed = ({ consent, consentAt }: KeptAnswer): string[] =>
+  consent === "declined" && consentAt
+    ? [`The candidate did not agree on ${writtenDay(dayIn(consentAt))}, so the entry stayed as it was`]
+    : [];
+
+export const namedSaidOf = (entry: KeptExperience, asked: Asked): string =>
+  otherWhoSaid(entry, asked)
+    ? saidOf(entry, asked)
+    : `${entry.supervisorName}, the supervisor: ${saidOf(entry, asked)}`;
+
+const seenText = ({ hours, startDate, endDate }: SeenValues): string =>
+  `${writtenHours(hours)} hours, ${writtenDay(startDate)} to ${writtenDay(endDate)}`;
 
 const answerWords = { confirmed: "Confirmed", corrected: "Corrected", disputed: "Disputed" } as const;
 

@@ -17,6 +17,10 @@ export const verificationProblems = {
     410,
     "This request has ended: a newer mail was sent, another supervisor was named, or it is no longer needed. You have nothing left to do here.",
   ],
+  "verification.entry-moved": [
+    409,
+    "An entry was changed or deleted while this page was open, so your answer was not sent. Look at what it says now, check your answers, then sign and send again.",
+  ],
   "verification.answered": [409, "This supervisor has answered already, so nobody else can be named. Reload the page."],
   "verification.nothing-to-ask": [
     409,
@@ -29,6 +33,10 @@ export const verificationProblems = {
   "verification.too-many": [
     429,
     "You can ask 20 supervisors a day, and these would be more. Ask fewer of them now, and the others tomorrow.",
+  ],
+  "verification.successor-too-many": [
+    429,
+    "This candidate has asked as many supervisors today as we write to in a day. Name somebody else tomorrow, or answer the entries yourself.",
   ],
   "verification.mailed-enough": [
     429,

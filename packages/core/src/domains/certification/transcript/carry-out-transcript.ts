@@ -1,4 +1,3 @@
-import type { Follow } from "../../../ground/change/outbox.schema.ts";
 import { record } from "../../../ground/change/record.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
 import { PersonId } from "../../../ground/shared/values.ts";
@@ -7,8 +6,8 @@ import type { DecisionAction, FinalDecision } from "../../../review/subject.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import type { transcriptSubject } from "../registration/transcript.subject.schema.ts";
-import { accepted, acceptedFollows, notAccepted } from "./decided-transcript.ts";
-import { transcriptRegistrationOf, transcriptReviewed } from "./transcript-subject.ts";
+import { accepted, acceptedFollows, notAccepted, refusedFollows } from "./decided-transcript.ts";
+import { transcriptRegistrationOf } from "./transcript-subject.ts";
 
 type Answer = FinalDecision<typeof transcriptSubject>;
 
@@ -36,23 +35,12 @@ async function accept(item: KeptReviewItem, read: RegistrationRead, decision: An
 async function refuse(item: KeptReviewItem, read: RegistrationRead, decision: Answer): Promise<void> {
   const moved = notAccepted(read);
   const { plainTextOf } = await import("../../../ground/message/message-html.ts");
-  const message = plainTextOf(decision.message);
-  const { id, name } = read.certification;
-  const url = `/certifications-and-training/register/${id}`;
-  const told: Follow[] = [
-    { kind: "mail", mail: await transcriptReviewed.mailOf(item, decision) },
-    {
-      kind: "notification",
-      personId: item.personId,
-      alert: { title: `Your transcript for ${name} was not accepted`, message, url },
-    },
-  ];
   await record(decision.author, {
     about: item.personId,
     action: "registration.transcript-refused",
     writes: [...moved.writes, ...Registrations.personWrites(read.person, moved), ...decision.settled],
     after: { registration: read.registration.id },
-    reason: message,
-    follows: told,
+    reason: plainTextOf(decision.message),
+    follows: await refusedFollows(read, { message: decision.message, wasAccepted: false }),
   });
 }

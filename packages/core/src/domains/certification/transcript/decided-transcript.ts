@@ -3,8 +3,8 @@ import { now } from "../../../ground/shared/clock.ts";
 import type { PersonId } from "../../../ground/shared/values.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { examPaidBefore } from "../registration/shown/student-exam.ts";
 import { transcriptsIn } from "../registration/transcript-asked.ts";
-import { examPaidBefore } from "./student-exam.ts";
 
 /** Of those that can be opened: nobody accepts what nobody could read. */
 export const readyTranscript = ({ documents, registration }: Pick<RegistrationRead, "documents" | "registration">) =>
@@ -42,3 +42,36 @@ export const acceptedFollows = (read: RegistrationRead, message = ""): Follow[] 
     },
   },
 ];
+
+interface Refusal {
+  readonly wasAccepted: boolean;
+  /** As HTML. */
+  readonly message: string;
+}
+
+/** The mail of a refusal, or of an acceptance that is taken back. */
+export function transcriptRefusedMail({ person, certification }: RegistrationRead, { message, wasAccepted }: Refusal) {
+  const { email: to, firstName } = person;
+  const told = { firstName, certificationId: certification.id, name: certification.name, message };
+  return { template: "transcript.refused", to, data: { ...told, ...(wasAccepted && { wasAccepted }) } } as const;
+}
+
+export async function refusedFollows(read: RegistrationRead, refusal: Refusal): Promise<Follow[]> {
+  const [{ plainTextOf }, { refusedTitle }] = await Promise.all([
+    import("../../../ground/message/message-html.ts"),
+    import("./transcript-review.mail.ts"),
+  ]);
+  const { id, name } = read.certification;
+  return [
+    { kind: "mail", mail: transcriptRefusedMail(read, refusal) },
+    {
+      kind: "notification",
+      personId: read.person.id,
+      alert: {
+        title: refusedTitle(name, refusal.wasAccepted),
+        message: plainTextOf(refusal.message),
+        url: `/certifications-and-training/register/${id}`,
+      },
+    },
+  ];
+}

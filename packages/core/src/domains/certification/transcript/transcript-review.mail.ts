@@ -9,6 +9,10 @@ const registerAt = (site: string, certificationId: string) =>
 
 const backText = (cents: number): string => `You paid more for it before: we will give ${writtenDollars(cents)} back.`;
 
+/** Also of the alert. */
+export const refusedTitle = (name: string, wasAccepted: boolean): string =>
+  `Your transcript for ${name} ${wasAccepted ? "is not accepted any more" : "was not accepted"}`;
+
 export const transcriptReviewMails = {
   "transcript.accepted": mailRow({
     cause: "account",
@@ -27,12 +31,17 @@ export const transcriptReviewMails = {
   }),
   "transcript.refused": mailRow({
     cause: "account",
-    data: told,
-    content: ({ certificationId, name, message }, site) => ({
-      subject: `Your transcript for ${name} was not accepted`,
+    data: { ...told, wasAccepted: z.optional(z.boolean()) },
+    content: ({ certificationId, name, message, wasAccepted = false }, site) => ({
+      subject: refusedTitle(name, wasAccepted),
       blocks: [
-        { text: "We could not accept your transcript as that of a full-time student, for this reason:" },
+        {
+          text: wasAccepted
+            ? "We had accepted your transcript as that of a full-time student, and have taken that back, for this reason:"
+            : "We could not accept your transcript as that of a full-time student, for this reason:",
+        },
         { html: message },
+        ...(wasAccepted ? [{ text: "What you have ordered or paid keeps its price." }] : []),
         { text: "You can send another one. Without it, the exam costs its regular price." },
         { link: registerAt(site, certificationId), label: "See your registration" },
       ],

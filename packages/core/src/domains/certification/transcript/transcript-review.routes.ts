@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineRoute } from "../../../ground/route/route.ts";
-import { Decided, QueueQuery, ReviewItemId } from "../../../review/review.schema.ts";
+import { Decided, QueueQuery, ReviewItemId, sendsChangedAt } from "../../../review/review.schema.ts";
 import { queueOf } from "../../../review/subject.schema.ts";
 import { transcriptSubject } from "../registration/transcript.subject.schema.ts";
 
@@ -23,6 +23,7 @@ export const transcriptReviewRoutes = {
     method: "POST",
     path: "/api/admin/transcripts/{id}",
     summary: "Accept a transcript as that of a full-time student: the exam costs half",
+    sending: sendsChangedAt,
     params,
     body: transcriptSubject.body.approve,
     response: Decided,
@@ -33,6 +34,7 @@ export const transcriptReviewRoutes = {
     method: "POST",
     path: "/api/admin/transcripts/{id}/refusal",
     summary: "Refuse a transcript, with a reason; another one can be sent",
+    sending: sendsChangedAt,
     params,
     body: transcriptSubject.body.reject,
     response: Decided,

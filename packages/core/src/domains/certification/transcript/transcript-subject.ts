@@ -2,15 +2,17 @@ import { DomainError } from "../../../ground/shared/errors.ts";
 import { writtenDollars } from "../../../ground/shared/values.ts";
 import { afcIdOf } from "../../../people/person/afc-id.rules.ts";
 import * as Person from "../../../people/person/person.ts";
+import { reckonedFactIf, textFact } from "../../../review/field/review-facts.ts";
 import type { ReviewPart } from "../../../review/field/review-part.schema.ts";
 import type { KeptReviewItem } from "../../../review/items.ts";
 import type { ReviewSubject, SubjectShown } from "../../../review/subject.ts";
 import { type RegistrationRead, readOfPerson, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { registrationFact } from "../registration/shown/registration-fact.ts";
+import { examPaidBefore } from "../registration/shown/student-exam.ts";
 import { transcriptSubject } from "../registration/transcript.subject.schema.ts";
 import { registrationOfTranscript, transcriptsIn } from "../registration/transcript-asked.ts";
-import { acceptedMail, readyTranscript } from "./decided-transcript.ts";
-import { examPaidBefore } from "./student-exam.ts";
+import { acceptedMail, readyTranscript, transcriptRefusedMail } from "./decided-transcript.ts";
 import { transcriptReviewMails } from "./transcript-review.mail.ts";
 
 type ShownTranscript = SubjectShown<typeof transcriptSubject>;
@@ -60,24 +62,21 @@ export const transcriptReviewed: ReviewSubject<typeof transcriptSubject> = {
     const read = await transcriptRegistrationOf(item, true);
     if (!read) throw new DomainError("review.gone");
     if (outcome === "approve") return acceptedMail(read, message);
-    const { email: to, firstName } = read.person;
-    const { id: certificationId, name } = read.certification;
-    return { template: "transcript.refused", to, data: { firstName, certificationId, name, message } };
+    return transcriptRefusedMail(read, { message, wasAccepted: false });
   },
 };
 
 function partsOf(read: RegistrationRead): ReviewPart[] {
   const { documents, registration, person, certification, pathway } = read;
   const files = transcriptsIn(documents, registration).map(({ id, name }) => ({ id, label: name }));
-  const url = `/admin/course-registrations/${registration.id}`;
   const paid = examPaidBefore(read);
   return [
     {
       kind: "facts",
       title: "Registration",
       facts: [
-        { name: "Registration", kind: "text", value: `${certification.name} registration`, isReckoned: true, url },
-        ...(pathway ? [{ name: "Challenge Path", kind: "text", value: pathway.name, isReckoned: true } as const] : []),
+        registrationFact(registration, `${certification.name} registration`),
+        ...reckonedFactIf("Challenge Path", pathway?.name),
         ...(paid
           ? [{ name: "Paid for the exam", kind: "cents", value: String(paid.paidCents), isReckoned: true } as const]
           : []),
@@ -88,7 +87,7 @@ function partsOf(read: RegistrationRead): ReviewPart[] {
       kind: "facts",
       title: "User",
       isOfPerson: true,
-      facts: [{ name: "AFC id", kind: "text", value: afcIdOf(person.memberNumber) }],
+      facts: [textFact("AFC id", afcIdOf(person.memberNumber))],
     },
   ];
 }

@@ -5,6 +5,7 @@ import { createId } from "../../../ground/shared/create-id.ts";
 import { plusDays } from "../../../ground/shared/days.ts";
 import type { Instant, LocalDate } from "../../../ground/shared/values.ts";
 import { type ExperienceId, experienceId, type Hundredths } from "../certification.schema.ts";
+import { isAnswerDisputed, waitsForConsent } from "./unsettled.rules.ts";
 import {
   answersStateOf,
   correctionOf,
@@ -124,6 +125,36 @@ describe("where an entry stands", () => {
   ])("%s", (_of, all, ownRevision, expected) => {
     expect(signatureStandingOf({ id, ownRevision }, all, day)).toBe(expected);
     expect(signatureStandingOf({ id, ownRevision }, all.toReversed(), day)).toBe(expected);
+  });
+
+  const corrected = (consent: KeptAnswer["consent"]) => about("corrected", { answer: "corrected", consent });
+
+  test.each<[string, VerificationFacts, VerificationFacts[], number, boolean]>([
+    ["a correction", corrected("waits"), [], 1, true],
+    ["one that was agreed to", corrected("agreed"), [], 1, false],
+    ["one that was declined", corrected("declined"), [], 1, false],
+    ["one of what was changed since", corrected("waits"), [], 2, false],
+    ["one after which somebody confirmed", corrected("waits"), [about("entered", {}, 2)], 1, false],
+    ["one after which somebody else was asked", corrected("waits"), [about("sent", undefined, 2)], 1, true],
+    ["a dispute", about("disputed", { answer: "disputed" }), [], 1, false],
+    ["no answer", about("sent"), [], 1, false],
+  ])("%s: whether it waits for its candidate", (_of, one, others, ownRevision, expected) => {
+    expect(waitsForConsent(one, { id, ownRevision }, [one, ...others])).toBe(expected);
+  });
+
+  const disputed = about("disputed", { answer: "disputed" });
+
+  test.each<[string, VerificationFacts, VerificationFacts[], number, boolean | null, boolean]>([
+    ["a dispute", disputed, [], 1, null, true],
+    ["one of an entry that staff sent back", disputed, [], 1, false, true],
+    ["one of an entry that staff have approved", disputed, [], 1, true, false],
+    ["one of what was changed since", disputed, [], 2, null, false],
+    ["one after which somebody confirmed", disputed, [about("entered", {}, 2)], 1, null, false],
+    ["one after a confirmation", about("disputed", { answer: "disputed" }, 2), [about("entered", {})], 1, null, true],
+    ["a correction", corrected("waits"), [], 1, null, false],
+    ["no answer", about("sent"), [], 1, null, false],
+  ])("%s: whether its candidate reads what to do", (_of, one, others, ownRevision, approved, expected) => {
+    expect(isAnswerDisputed(one, { id, ownRevision, approved }, [one, ...others])).toBe(expected);
   });
 
   test.each<[SignatureStanding, boolean | null, boolean]>([

@@ -11,6 +11,7 @@ import type {
   CorrectionConsent,
   EntryAnswer,
   EntryValues,
+  SeenValues,
   SignatureStanding,
   VerificationState,
 } from "./verification.schema.ts";
@@ -20,9 +21,26 @@ export interface KeptAnswer {
   readonly answer: EntryAnswer;
   /** Of the entry, as it was shown. */
   readonly revision: number;
+  /** What was shown. */
+  readonly seen?: SeenValues | undefined;
   readonly correction?: Partial<EntryValues> | undefined;
   readonly comments?: string | undefined;
   readonly consent?: CorrectionConsent | undefined;
+  readonly consentAt?: Instant | undefined;
+}
+
+/** Hours and days that a supervisor saw, and an agreed correction of them. */
+function acceptedIn({ seen, correction, consent }: KeptAnswer): SeenValues | undefined {
+  const { hours, startDate, endDate } = { ...seen, ...(consent === "agreed" && correction) };
+  return hours !== undefined && startDate && endDate ? { hours, startDate, endDate } : undefined;
+}
+
+/** What was answered about, where the entry says something else by now. Staff's changes keep a signature (bylaws#supervisor-signature). */
+export function seenOtherwise(answer: KeptAnswer, now: SeenValues): SeenValues | undefined {
+  const accepted = acceptedIn(answer);
+  const isSame =
+    !accepted || (["hours", "startDate", "endDate"] as const).every((name) => accepted[name] === now[name]);
+  return isSame ? undefined : accepted;
 }
 
 export interface VerificationFacts {
@@ -76,10 +94,14 @@ export interface SignedEntry {
   readonly ownRevision: number;
 }
 
+export interface EntryOfReview extends SignedEntry {
+  readonly approved: ExperienceApproval;
+}
+
 /** The entry was changed after what the answer is about (bylaws#supervisor-signature). */
 export const isOfEarlier = ({ revision }: KeptAnswer, { ownRevision }: SignedEntry): boolean => revision < ownRevision;
 
-const answerTo = ({ id }: SignedEntry, { answers }: VerificationFacts): KeptAnswer | undefined => answers?.[id];
+export const answerTo = ({ id }: SignedEntry, { answers }: VerificationFacts): KeptAnswer | undefined => answers?.[id];
 
 /** Somebody has answered about it since: staff entered one after another, or a later request was answered. */
 export const isOutdone = (
@@ -114,10 +136,6 @@ export function signatureStandingOf(
   return about.some((one) => !mayAnswer(one, day).allowed && one.state !== "replaced") ? "unanswered" : "open";
 }
 
-interface SilentEntry extends SignedEntry {
-  readonly approved: ExperienceApproval;
-}
-
 const awaiting: readonly SignatureStanding[] = ["asked", "unanswered"];
 
 export const isUnanswered = ({ state }: Pick<VerificationFacts, "state">): boolean =>
@@ -126,7 +144,7 @@ export const isUnanswered = ({ state }: Pick<VerificationFacts, "state">): boole
 /** The last requests about entries that somebody still has to confirm, and that nobody has answered (bylaws#supervisor-link). */
 export function silentRequests<T extends VerificationFacts>(
   all: readonly T[],
-  entries: readonly SilentEntry[],
+  entries: readonly EntryOfReview[],
   day: LocalDate,
 ): T[] {
   const open = entries.filter(

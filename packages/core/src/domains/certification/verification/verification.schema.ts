@@ -83,6 +83,10 @@ export const EntryValues = z.object({
 });
 export type EntryValues = z.infer<typeof EntryValues>;
 
+/** What of it is told of an answer that was given about other hours or days. */
+export const SeenValues = z.pick(EntryValues, { hours: true, startDate: true, endDate: true });
+export type SeenValues = z.infer<typeof SeenValues>;
+
 export const AskBody = z.object({ experienceIds: z.array(ExperienceId).check(z.minLength(1), z.maxLength(200)) });
 export type AskBody = z.infer<typeof AskBody>;
 
@@ -103,11 +107,15 @@ export const AnsweredEntry = z.object({
   correction: z.optional(z.partial(EntryValues)),
   comments: z.optional(z.string()),
   consent: z.optional(CorrectionConsent),
+  consentAt: z.optional(Instant),
   /** Of a correction that waits: what its candidate can do now. */
   mayAgree: z.optional(z.boolean()),
   mayKeep: z.optional(z.boolean()),
+  mayChange: z.optional(z.boolean()),
   /** Of a correction that waits: a later answer about the entry counts instead. */
   isOutdone: z.optional(z.boolean()),
+  /** What the answer is about, where staff have changed hours or days since. */
+  seen: z.optional(SeenValues),
   /** The entry was changed since, so that the answer counts for an earlier version. */
   isOfEarlier: z.optional(z.boolean()),
 });
@@ -208,8 +216,6 @@ export const AnswerReceipt = z.object({
   answeredAt: Instant,
   lines: z.array(z.string()),
   hash: z.string(),
-  /** Changed while the page was open: the answer counts for what it showed. */
-  changedMeanwhile: z.array(ExperienceId),
 });
 export type AnswerReceipt = z.infer<typeof AnswerReceipt>;
 

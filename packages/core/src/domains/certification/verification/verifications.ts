@@ -5,6 +5,7 @@ import { daysBetween } from "../../../ground/shared/days.ts";
 import type { ProblemCode } from "../../../ground/shared/problem.ts";
 import type { LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { type Write, write } from "../../../ground/storage/commit.ts";
+import { type ChangesOf, withChanges } from "../../../ground/storage/with-changes.ts";
 import { makeToken, tokenHashOf } from "../../../people/person/mailed-link.ts";
 import {
   type ExperienceId,
@@ -56,20 +57,24 @@ export const newVerification = (
 export const createWrite = (verification: KeptVerification): Write =>
   write(VerificationEntity.create(verification).params());
 
-export type VerificationChanges = Partial<Omit<KeptVerification, "id" | "personId" | "registrationId" | "revision">>;
+export type VerificationChanges = ChangesOf<KeptVerification, "id" | "personId" | "registrationId" | "revision">;
 
-/** Of two at once, the second is refused. Undefined takes an attribute away. */
+/** Of two at once, the second is refused. */
 export function changed(
   before: KeptVerification,
-  changes: { readonly [K in keyof VerificationChanges]: VerificationChanges[K] | undefined },
+  changes: VerificationChanges,
   refusal: ProblemCode,
 ): { readonly verification: KeptVerification; readonly write: Write } {
-  const merged = { ...before, ...changes, revision: before.revision + 1 };
-  const verification = Object.fromEntries(
-    Object.entries(merged).filter(([, value]) => value !== undefined),
-  ) as KeptVerification;
+  const verification = withChanges(before, changes);
   const put = VerificationEntity.put(verification).where(({ revision }, { eq }) => eq(revision, before.revision));
   return { verification, write: write(put.params(), refusal) };
+}
+
+/** A request that waits does not ask about this entry any more; one that has nothing left to ask ends. */
+export function withoutEntry(before: KeptVerification, entryId: ExperienceId, by?: VerificationId) {
+  const experienceIds = before.experienceIds.filter((id) => id !== entryId);
+  if (experienceIds.length > 0) return changed(before, { experienceIds }, "conflict");
+  return changed(before, { state: "replaced", replacedBy: by, dueOn: undefined }, "conflict");
 }
 
 /** For a while after its last day, the page can say that it is over. */

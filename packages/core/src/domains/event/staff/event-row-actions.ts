@@ -10,6 +10,7 @@ import type { EventId, LineItemId } from "../../../ground/shared/ids.ts";
 import type { PersonId } from "../../../ground/shared/values.ts";
 import { isCommitted } from "../../../ground/storage/commit.ts";
 import * as LineItems from "../../../money/order/line-item/line-item.ts";
+import { refuseOwn } from "../../../people/person/own-record/own-record.ts";
 import * as Person from "../../../people/person/person.ts";
 import { findRegistration, toldCanceled } from "../event-registration.ts";
 import { getStoredEvent } from "../event-store.ts";
@@ -32,19 +33,14 @@ const cancelEvent: RowAction<CancellationInput> = {
       const isPaid = (await Promise.all(lines.map(isGivenBack))).includes(true);
       await tellCanceled({ by }, { ...input, personId, isPaid });
     }
-    if (lines.length > 0) await refuseOwnRefund(personId, by);
+    // Whoever canceled it is told as everybody is; a colleague gives their money back (bylaws#own-record).
+    const noColleague = lines.length > 0 ? await refuseOwn(by, personId) : undefined;
+    const reason = noColleague ? `${reasonOf(input)} (${noColleague})` : reasonOf(input);
     const centsOf = input.isRest ? restOf : refundableOf;
-    for (const line of lines) await giveBackLine({ by }, line, { reason: reasonOf(input), centsOf });
+    for (const line of lines) await giveBackLine({ by }, line, { reason, centsOf });
   },
   undo: notUndone,
 };
-
-/** Whoever canceled it is told as everybody is; a colleague gives their money back (bylaws#own-record). */
-async function refuseOwnRefund(personId: PersonId, by: PersonId): Promise<void> {
-  if (personId !== by) return;
-  const { hasColleague } = await import("../../../vendors/cognito/colleague.gateway.ts");
-  if (await hasColleague(by)) throw new DomainError("person.own-record");
-}
 
 const restOf: CentsOf = (order, line) => refundsOfLine(order, line).left;
 

@@ -14,7 +14,7 @@ test("more terms than a file has room for are refused, before any is read", asyn
       throw new Error("was read");
     },
   };
-  vi.mocked(findMemberships).mockResolvedValue({ rows, total: 20_001 });
+  vi.mocked(findMemberships).mockResolvedValue({ rows, at: () => undefined, total: 20_001 });
   await expect(MembershipExport.exportFile(staff, all)).rejects.toMatchObject({
     code: "membership-list.too-many-to-export",
   });

@@ -3,7 +3,7 @@ import { defineRoute } from "../../../ground/route/route.ts";
 import { Done } from "../../../ground/shared/done.schema.ts";
 import { LineItemId } from "../../../ground/shared/ids.ts";
 import { User } from "../../../people/person/user.schema.ts";
-import { Decided, QueueQuery } from "../../../review/review.schema.ts";
+import { Decided, QueueQuery, sendsChangedAt } from "../../../review/review.schema.ts";
 import { queueOf } from "../../../review/subject.schema.ts";
 import { membershipSubject } from "../membership.subject.schema.ts";
 import { MembershipDecision, MembershipRequestShown, ShownRequest } from "./membership-review.schema.ts";
@@ -39,8 +39,7 @@ export const membershipReviewRoutes = {
     work: "reviews",
     movesMoney: true,
     summary: "Approve a membership, which charges the card after ten seconds, or reject it",
-    sending:
-      "Every decision names `changedAt`, the last change that was read (the answer of opening the request has it); without it: 409 `review.not-read`. An approval names `totalCents`, the price that was read; without it: 409 `review.sum-not-read`.",
+    sending: `${sendsChangedAt} An approval names \`totalCents\`, the price that was read; without it: 409 \`review.sum-not-read\`.`,
     params,
     body: MembershipDecision,
     response: Decided,

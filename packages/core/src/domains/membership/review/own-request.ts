@@ -1,3 +1,4 @@
+import * as Setting from "../../../engines/setting/setting.ts";
 import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import * as Person from "../../../people/person/person.ts";
 import * as ReviewItems from "../../../review/items.ts";
@@ -7,8 +8,8 @@ import { askedMembership } from "./asked-membership.ts";
 
 /** In one answer, so that nothing of the page comes later. */
 export async function get(actor: Actor): Promise<OwnMembership> {
-  const [terms, asked] = await Promise.all([ownTerms(actor), request(actor)]);
-  return { ...terms, request: asked };
+  const [terms, asked, banners] = await Promise.all([ownTerms(actor), request(actor), Setting.banners()]);
+  return { ...terms, request: asked, banners };
 }
 
 /** What one's latest request costs while it waits, and why staff rejected it (bylaws#membership-status). Imported requests name no item. */

@@ -50,7 +50,7 @@ export async function remove(actor: Actor, id: ReviewItemId): Promise<Done> {
   const { personId } = item;
   const { reason } = await notOnOwnRecord(actor, personId, { reason: deletedReason });
   const asked = await askedMembership(item);
-  const writes = ReviewItems.withdrawn(id, "review.deciding");
+  const writes = ReviewItems.withdrawn(membershipSubject, id, "review.deciding");
   if (asked && isOver(asked.order) && asked.order.state !== "canceled") return endPaid(actor, personId, writes);
   if (!asked || isOver(asked.order)) {
     await record(actor, {

@@ -52,7 +52,7 @@ async function endWaiting(actor: Actor, person: Person.Person, { order, line }: 
   const opened = await ReviewItems.find(line.id);
   const told = {
     ...({ answer: "withdrawn", what: "Withdrawn by its person" } as const),
-    writes: ReviewItems.withdrawn(line.id, "membership.being-answered"),
+    writes: ReviewItems.withdrawn(membershipSubject, line.id, "membership.being-answered"),
     follows: (chargedCents: number) => [...toPerson(person, line, chargedCents), ...toReviewer(person, line, opened)],
   };
   const left = { seenAttempt: order.attempt, refusal: "membership.being-answered" } as const;

@@ -73,7 +73,7 @@ export const LineItem = z.object({
   isSample: z.optional(z.literal(true)),
   addedAt: Instant,
   paidAt: z.optional(Instant),
-  /** Settled, and what it grants waits for the decision on what it belongs to (bylaws#registration-enrolment). */
+  /** Settled, and what it grants waits for the decision on what it belongs to (bylaws#registration-enrollment). */
   heldAt: z.optional(Instant),
   fulfilledAt: z.optional(Instant),
   takenBack: z.optional(TakenBack),

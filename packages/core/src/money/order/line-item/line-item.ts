@@ -151,6 +151,18 @@ export const takenBack = (item: LineItem, how: Omit<NonNullable<LineItem["takenB
       .params(),
   );
 
+/** It belongs to another record now. Refused as `conflict` when it does already, or when its refunds have changed meanwhile. */
+export const attachedAnew = (item: LineItem, attachedTo: NonNullable<LineItem["attachedTo"]>): Write =>
+  write(
+    LineItemEntity.patch({ personId: item.personId, id: item.id })
+      .set({ attachedTo, attachedToId: attachedTo.id })
+      .where((line, condition) => {
+        const belongs = condition.eq(line.attachedToId, item.attachedTo?.id ?? "none");
+        return `${belongs} AND ${isAsRead(line, condition, item, ["refundedCents", "takenBack"])}`;
+      })
+      .params(),
+  );
+
 /** For a transaction that rests on what was refunded of it. `conflict` when that has changed meanwhile. */
 export const refundsAsRead = (item: LineItem): Write =>
   write(

@@ -57,12 +57,16 @@ export interface RequestOrder {
 export interface OrderDecision {
   readonly answer: OrderAnswer;
   readonly others?: readonly RequestOrder[];
+  /** Charged in vain, and given back; mostly nothing. */
+  readonly chargedCents?: number;
 }
 
 /** For the transaction that ends or approves the order. */
 export interface DecisionWrites {
   readonly onPerson?: PersonChange | undefined;
   readonly writes?: readonly Write[];
+  /** What its person is told, whoever ended it. */
+  readonly follows?: readonly Follow[];
 }
 
 /** For the transaction that takes the lines out of the cart. */

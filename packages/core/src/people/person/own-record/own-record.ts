@@ -6,8 +6,11 @@ import type { PersonId } from "../../../ground/shared/values.ts";
  * What staff do on their own record is for a colleague; who has none does it, and the history says so (bylaws#own-record).
  * Answers what the history is to say; nothing where the record is another's.
  */
-export async function refuseOwnRecord(actor: Actor, about: PersonId): Promise<string | undefined> {
-  if (personOf(actor).personId !== about) return undefined;
+export const refuseOwnRecord = async (actor: Actor, about: PersonId): Promise<string | undefined> =>
+  refuseOwn(personOf(actor).personId, about);
+
+export async function refuseOwn(by: PersonId, about: PersonId): Promise<string | undefined> {
+  if (by !== about) return undefined;
   const { hasColleague } = await import("../../../vendors/cognito/colleague.gateway.ts");
   if (await hasColleague(about)) throw new DomainError("person.own-record");
   return "On their own record: there is no other staff.";

@@ -49,7 +49,9 @@ test.each<[LatestRegistration["status"], LocalDate | undefined, boolean]>([
   ["module_approval", today, true],
   ["experience_approval", today, true],
   ["final_approval", today, true],
-  ["final_approval", yesterday, false],
+  ["module_approval", yesterday, true],
+  ["experience_approval", yesterday, true],
+  ["final_approval", yesterday, true],
   ["complete", undefined, false],
 ])("a registration that is %s with the deadline %s is under way: %s", (status, deadline, expected) => {
   expect(isRegistrationUnderWay({ id: "reg", name: "AFC", status, ...(deadline && { deadline }) }, today)).toBe(
@@ -71,6 +73,11 @@ test("lists a certificate only for a completed training that has one", () => {
 test.each<[string, Partial<Facts>, boolean]>([
   ["is enrolled", { userTrainings: [enrolled] }, true],
   ["is a candidate", { latestRegistrations: [started] }, true],
+  [
+    "has sent the hours in time",
+    { latestRegistrations: [{ ...started, status: "experience_approval", deadline: yesterday }] },
+    true,
+  ],
   ["has completed everything", { userTrainings: [complete] }, false],
   ["is only a member", { membership: active }, false],
 ])("links to the learning platform if the person has a course there: %s", (_who, facts, expected) => {

@@ -1,16 +1,12 @@
 import type { LocalDate } from "../../../ground/shared/values.ts";
 import type { LatestRegistration, User, UserCertification, UserTraining } from "../user.schema.ts";
 
-/** From approval to completion (bylaws#my-afcpe-profile). */
-const afterRegistration: readonly LatestRegistration["status"][] = [
-  "in_progress",
-  "module_approval",
-  "experience_approval",
-  "final_approval",
-];
+/** After the enrollment: what staff have was sent in time (bylaws#sent-in-time). */
+const withStaff: readonly LatestRegistration["status"][] = ["module_approval", "experience_approval", "final_approval"];
 
+/** From approval to completion (bylaws#my-afcpe-profile). */
 export const isRegistrationUnderWay = ({ status, deadline }: LatestRegistration, today: LocalDate): boolean =>
-  afterRegistration.includes(status) && (deadline === undefined || deadline >= today);
+  withStaff.includes(status) || (status === "in_progress" && (deadline === undefined || deadline >= today));
 
 const isHeld = ({ status }: UserCertification): boolean => status !== "revoked";
 

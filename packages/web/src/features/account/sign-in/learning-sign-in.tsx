@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { ButtonLink } from "../../../components/button.tsx";
 import { PageHeader } from "../../../components/page/page-header.tsx";
 import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
-import { useSignInToLearning } from "../account.api.ts";
+import { useSignInToLearning } from "./learning.api.ts";
 import { sendAnswer } from "./saml-request.ts";
 
 /** Sends a signed-in person to the learning platform, with our signed statement of who they are. */

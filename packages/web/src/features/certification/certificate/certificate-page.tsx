@@ -56,9 +56,7 @@ function OneCertificate({ certificate }: { certificate: Certificate }) {
       {isPrinted(certificate) ? (
         <>
           <CertificatePaper certificate={certificate} />
-          <p className="quiet no-print">
-            <Credential credential={certificate.credential} />
-          </p>
+          <p className="quiet no-print">{certificate.credential && <Credential {...certificate.credential} />}</p>
         </>
       ) : (
         <Note state="overdue" title={`Your ${certification.name} was revoked`}>
@@ -73,7 +71,7 @@ function OneCertificate({ certificate }: { certificate: Certificate }) {
 }
 
 /** bylaws#by-hand */
-const Credential = ({ credential: { on } }: Pick<Certificate, "credential">) =>
+const Credential = ({ on }: NonNullable<Certificate["credential"]>) =>
   on ? (
     <>
       Your digital credential was issued on <DayText on={on} />.

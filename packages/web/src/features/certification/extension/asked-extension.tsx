@@ -34,8 +34,19 @@ const states: Record<Asked["state"], Said> = {
   rejected: ["overdue", "Rejected", () => "We could not approve your last request."],
   withdrawn: ["info", "Withdrawn", () => "You withdrew your last request."],
   too_late: ["info", "Not paid in time", () => "Your last request was approved and not paid in time."],
+  in_vain: [
+    "info",
+    "Given back soon",
+    () => "Your registration was over when it was paid. Our staff give the money back.",
+  ],
   refunded: ["info", "Given back", () => "It was paid, and given back: the old deadline holds again."],
 };
+
+const charged: Said = [
+  "info",
+  "Being charged",
+  () => "It is approved, and is being charged. You get a mail once it is paid, and your deadline moves.",
+];
 
 interface AskedExtensionProps {
   readonly asked: Asked;
@@ -44,7 +55,7 @@ interface AskedExtensionProps {
 
 /** What became of the last one that was asked for, and the way on. */
 export function AskedExtension({ asked, certification }: AskedExtensionProps) {
-  const [state, title, sentence] = states[asked.state];
+  const [state, title, sentence] = asked.isBeingCharged ? charged : states[asked.state];
   return (
     <>
       <Note state={state} title={title}>
@@ -63,7 +74,7 @@ export function AskedExtension({ asked, certification }: AskedExtensionProps) {
               Go to the cart
             </ButtonLink>
           )}
-          {asked.state === "unpaid" && asked.orderId && (
+          {asked.state === "unpaid" && asked.orderId && !asked.isBeingCharged && (
             <ButtonLink to={`/payments/${asked.orderId}`} kind="primary">
               Pay for your extension
             </ButtonLink>

@@ -128,6 +128,14 @@ test.each<[Asked["state"], string, string | undefined]>([
   expect(screen.queryByRole("button", { name: /^Withdraw extension/ }) !== null).toBe(isWithdrawable);
 });
 
+test("of one that is being charged, nothing is asked of its person", async () => {
+  const orderId = "ord_01h00000000000000000000001";
+  const asked = { id: extensionId, state: "unpaid", isBeingCharged: true, newDeadline: "2027-06-30", orderId };
+  await open({ ...terms, asked }, { allowed: false });
+  expect(await screen.findByText("Being charged")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /Pay/ })).toBeNull();
+});
+
 test("of one that was rejected, the reason is read on the page", async () => {
   const message = "<p>Please write to us first.</p>";
   const asked = { id: extensionId, state: "rejected", newDeadline: "2027-06-30", message };

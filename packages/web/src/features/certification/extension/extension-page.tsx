@@ -6,6 +6,7 @@ import { Button } from "../../../components/button.tsx";
 import { DayText } from "../../../components/day-text.tsx";
 import { Money } from "../../../components/list/value-text.tsx";
 import { Card } from "../../../components/page/card.tsx";
+import { Figures } from "../../../components/page/fact-header.tsx";
 import { Fact, Facts } from "../../../components/page/facts.tsx";
 import { PageHeader } from "../../../components/page/page-header.tsx";
 import { EmptyState } from "../../../components/state/empty-state.tsx";
@@ -69,6 +70,7 @@ const Choice = ({ cards }: { readonly cards: readonly Extendable[] }) =>
 
 const reviewText = "A review takes 2-3 business days. Your card is charged only if we approve it.";
 
+/** With fewer, the review that the text above names may not be done in time. */
 const fewDays = 3;
 
 const daysText = (days: number, what: string): string => `${days} ${what}${days === 1 ? "" : "s"}`;
@@ -111,16 +113,23 @@ function Terms({ card: { registration } }: { readonly card: Extendable }) {
     return <Facts>{deadline && <Fact name="Deadline">{<DayText on={deadline} with="distance" />}</Fact>}</Facts>;
   }
   return (
-    <Facts>
-      <Fact name="Fee">{feeCents !== undefined && <Money cents={feeCents} />}</Fact>
-      <Fact name="Deadline now">{deadline && <DayText on={deadline} with="distance" />}</Fact>
-      <Fact name="New deadline">
-        <DayText on={newDeadline} />
-      </Fact>
-      <Fact name="Left until then">{daysText(Math.max(0, daysLeft), "day")}</Fact>
-      <Fact name="Can be asked for until">{!isPending && <DayText on={lastDay} />}</Fact>
-      <Fact name="Completed hours">{((hours.approved + hours.pending) / 100).toLocaleString("en-US")}</Fact>
-    </Facts>
+    <>
+      <Figures
+        figures={[
+          ...(feeCents === undefined ? [] : [{ name: "Fee", value: <Money cents={feeCents} /> }]),
+          {
+            name: "New deadline",
+            value: <DayText on={newDeadline} />,
+            ...(daysLeft > 0 && { note: `in ${daysText(daysLeft, "day")}` }),
+          },
+        ]}
+      />
+      <Facts>
+        <Fact name="Deadline now">{deadline && <DayText on={deadline} with="distance" />}</Fact>
+        <Fact name="Can be asked for until">{!isPending && <DayText on={lastDay} />}</Fact>
+        <Fact name="Completed hours">{((hours.approved + hours.pending) / 100).toLocaleString("en-US")}</Fact>
+      </Facts>
+    </>
   );
 }
 

@@ -13,7 +13,14 @@ export const owedFacts = (registration: object = {}, override: object = {}): Obl
       ...{ isInCart: false, attempts: [] },
       ...registration,
     },
-    ...{ extensions: [], examCents: 40_000, extensionCents: 20_000, supervisors: [], isAccommodationAsked: false },
+    ...{
+      extensions: [],
+      examCents: 40_000,
+      extensionCents: 20_000,
+      supervisors: [],
+      corrections: [],
+      isAccommodationAsked: false,
+    },
     policy: {
       ...{ registrationGraceDays: 0, extensionMonths: 6, extensionWindowMonths: 6, examAttempts: 5 },
       ...{ accommodationDays: 45, deadlineWarningDays: 90 },

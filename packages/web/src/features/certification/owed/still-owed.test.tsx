@@ -17,7 +17,7 @@ const day = serverToday();
 const soon = plusDays(day, 30);
 
 const show = (facts: ObligationFacts) =>
-  render(<StillOwed obligations={obligationsOf(facts, day)} owed={[facts]} />, { wrapper: MemoryRouter });
+  render(<StillOwed obligations={obligationsOf(facts, day)} owed={[facts]} isMain />, { wrapper: MemoryRouter });
 
 const owed = () => within(screen.getByRole("list", { name: "What I still owe" })).getAllByRole("listitem");
 
@@ -26,6 +26,12 @@ test("what is next stands on top with its one action, and everything below it", 
   expect(screen.getByText("Next: Experience")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Log your hours: AFC" }).className).toContain("primary");
   expect(owed().length).toBeGreaterThan(4);
+});
+
+test("what is due at once has no date of something else above its button", () => {
+  const { container } = show(owedFacts({ deadline: soon, entriesAsked: 1 }));
+  expect(screen.getAllByRole("link")[0]?.textContent).toContain("See what we ask");
+  expect(container.querySelector(".fact-header__figures")).toBeNull();
 });
 
 test("where everything is with us, there is no button", () => {

@@ -14,19 +14,22 @@ interface StillOwedProps {
   readonly obligations: readonly Obligation[];
   /** Of those that are under way. */
   readonly owed: readonly ObligationFacts[];
+  /** Its step is the page's green button. */
+  readonly isMain: boolean;
 }
 
 /** On top of the page of certifications: the next date, its one action, and everything else (bylaws#obligations). */
-export function StillOwed({ obligations, owed }: StillOwedProps) {
+export function StillOwed({ obligations, owed, isMain }: StillOwedProps) {
   if (obligations.length === 0) return null;
   const next = nextObligation(obligations);
-  const dated = obligations.find(({ state, on }) => on !== undefined && state !== "done");
+  // The date of something else, above the button, would seem to be its own.
+  const dated = next ?? obligations.find(({ state, on }) => on !== undefined && state !== "done");
   return (
     <Card title="What I still owe">
       {dated && <NextDate row={dated} />}
       {next?.action && (
         <div className="row">
-          <ButtonLink to={next.action.to} kind="primary">
+          <ButtonLink to={next.action.to} kind={isMain ? "primary" : "quiet"}>
             {next.action.label}
             <span className="hidden-visually">: {next.name}</span>
           </ButtonLink>

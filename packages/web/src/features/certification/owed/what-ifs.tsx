@@ -2,19 +2,17 @@ import { hundredthsIn } from "@guildhall/core/domains/certification/experience/h
 import { obligationsOf } from "@guildhall/core/domains/certification/obligation/obligation.rules";
 import type { ObligationFacts } from "@guildhall/core/domains/certification/obligation/obligation.schema";
 import { withWhatIf } from "@guildhall/core/domains/certification/obligation/what-if.rules";
+import { isUnderWay } from "@guildhall/core/domains/certification/registration/standing.rules";
 import { LocalDate } from "@guildhall/core/ground/shared/values";
 import { useId, useState } from "react";
 import { ObligationTimeline } from "../../../blocks/certification/obligation-timeline.tsx";
 import { PlainInput } from "../../../components/field/plain-input.tsx";
 import { serverToday } from "../../../lib/text/now.ts";
 
-const enrolled = ["in_progress", "experience_approval", "module_approval"];
-
-const isUnderWay = ({ registration }: ObligationFacts): boolean =>
-  registration !== undefined && enrolled.includes(registration.status);
-
 export const WhatIfs = ({ owed }: { readonly owed: readonly ObligationFacts[] }) =>
-  owed.filter(isUnderWay).map((facts) => <WhatIf key={facts.certification.id} facts={facts} />);
+  owed
+    .filter(({ registration }) => registration && isUnderWay(registration.status))
+    .map((facts) => <WhatIf key={facts.certification.id} facts={facts} />);
 
 /** The rule that answers is the one that the server asks. Nothing is sent. */
 function WhatIf({ facts }: { readonly facts: ObligationFacts }) {

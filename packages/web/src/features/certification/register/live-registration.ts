@@ -1,10 +1,12 @@
 import { candidateRoutes } from "@guildhall/core/domains/certification/candidate/candidate.routes";
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
 import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import type { LatestRegistration, User } from "@guildhall/core/people/person/user.schema";
 import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { useAccount } from "../../../blocks/person/use-account.ts";
 import { callRoute } from "../../../lib/api/api-client.ts";
+import { preloadReadAfter } from "../../../lib/api/preload-read-after.ts";
 import { isReadOf, requestKeyOf, useRoute } from "../../../lib/api/use-route.ts";
 import { ApiError, asApiError } from "../../../lib/failure/api-error.ts";
 
@@ -12,13 +14,26 @@ const lookAgainMs = 2000;
 
 const argsOf = (id = "") => ({ params: { id } });
 
+const newestOf = ({ latestRegistrations }: User, certificationId: string): LatestRegistration | undefined =>
+  latestRegistrations.find((one) => one.certificationId === certificationId);
+
+/** Sent before the page is rendered. `inAddress` is as the address has it, which may be no text at all. */
+export function readLiveRegistration(inAddress: string): void {
+  preloadReadAfter(accountRoutes.get, candidateRoutes.get, ({ latestRegistrations }) => {
+    const named = latestRegistrations.find(
+      ({ certificationId = "" }) => encodeURIComponent(certificationId) === inAddress,
+    );
+    return named && argsOf(named.id);
+  });
+}
+
 /** The newest registration for a certification, as its person's record names it, and how one is started. */
 export function useLiveRegistration(certificationId: string) {
   const account = useAccount();
   const { mutate } = useSWRConfig();
   const [started, setStarted] = useState<string>();
-  const known = account.data?.latestRegistrations.find((one) => one.certificationId === certificationId)?.id;
-  const id = started ?? known;
+  const known = account.data && newestOf(account.data, certificationId);
+  const id = started ?? known?.id;
   const { data, error } = useRoute(candidateRoutes.get, argsOf(id), {
     when: id !== undefined,
     revalidateOnFocus: false,
@@ -49,6 +64,8 @@ export function useLiveRegistration(certificationId: string) {
     error: error ?? (account.data ? undefined : account.error),
     /** There is none. */
     isNone: account.data !== undefined && id === undefined,
+    /** The name of what is gone on with, as its person's record says it before the registration is there. */
+    begun: known?.status === "pre_registration" ? known.name : undefined,
     ...{ keep, refresh, start, goOnWith: setStarted },
     retry: () => Promise.all([account.mutate(), id && mutate(requestKeyOf(candidateRoutes.get, argsOf(id)))]),
   };

@@ -3,6 +3,8 @@ import type { Cents } from "@guildhall/core/ground/shared/values";
 import { productKinds } from "@guildhall/core/money/catalog/catalog.schema";
 import { basisWords } from "../../../blocks/cart/basis-words.ts";
 import { Money } from "../../../components/list/value-text.tsx";
+import { Note } from "../../../components/state/note.tsx";
+import { moneyText } from "../../../lib/text/money.ts";
 
 type ShownPrice = Registration["prices"][number];
 
@@ -12,13 +14,13 @@ interface PriceListProps {
   readonly isApproved?: boolean;
 }
 
-/** What the cart will hold, at its prices. */
+/** What the cart will hold, or the order holds, at its prices. */
 export const PriceList = ({ prices, totalCents, isApproved = false }: PriceListProps) => (
   <section className="wizard__told">
     <h3>What it costs</h3>
     <dl className="wizard__prices">
       {prices.map((price) => (
-        <div key={price.productId}>
+        <div key={`${price.productId} ${price.cents} ${price.isPaid}`}>
           <dt>
             {price.name}
             <span className="small quiet">{factsOf(price, isApproved).join(" · ")}</span>
@@ -28,7 +30,7 @@ export const PriceList = ({ prices, totalCents, isApproved = false }: PriceListP
       ))}
       {totalCents !== undefined && (
         <div className="wizard__total">
-          <dt>Total</dt>
+          <dt>{prices.some(({ isPaid }) => isPaid) ? "Left to pay" : "Total"}</dt>
           <dd>
             <Money cents={totalCents as Cents} />
           </dd>
@@ -38,9 +40,21 @@ export const PriceList = ({ prices, totalCents, isApproved = false }: PriceListP
   </section>
 );
 
-const factsOf = ({ kind, basis, chargedWhen }: ShownPrice, isApproved: boolean): string[] =>
+/** What comes back, and when. */
+export function PaidTooMuchNote({ paidTooMuch = [] }: Pick<Registration, "paidTooMuch">) {
+  const cents = paidTooMuch.reduce((sum, one) => sum + one.cents, 0) as Cents;
+  if (cents === 0) return null;
+  const isOpen = paidTooMuch.some((one) => one.isOpen);
+  return (
+    <Note state="info">
+      {`You have paid ${moneyText(cents)} more than it costs. We will give it back${isOpen ? " once you have sent these answers" : ""}.`}
+    </Note>
+  );
+}
+
+const factsOf = ({ kind, basis, chargedWhen, isPaid }: ShownPrice, isApproved: boolean): string[] =>
   [
     productKinds[kind],
     basis && basisWords[basis],
-    chargedWhen === "approval" && !isApproved && "Charged once it is approved",
+    isPaid ? "Paid" : chargedWhen === "approval" && !isApproved && "Charged once it is approved",
   ].filter((fact): fact is string => Boolean(fact));

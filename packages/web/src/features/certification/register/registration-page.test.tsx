@@ -16,7 +16,7 @@ import {
   finalStepsUntil,
   stepsUntil,
 } from "../certification.fixture.ts";
-import { RegistrationPage } from "./registration-page.tsx";
+import { RegistrationPage, readForRegistration } from "./registration-page.tsx";
 
 const callRoute = vi.hoisted(() => vi.fn());
 vi.mock("../../../lib/api/api-client.ts", async (original) => ({ ...(await original<object>()), callRoute }));
@@ -69,6 +69,18 @@ function open(query = "", state?: object) {
     </SWRConfig>,
   );
 }
+
+test("keeps the title that its person's record gave it while the registration is on its way", async () => {
+  answers["registration.get"] = [new Promise(() => undefined)];
+  open();
+  expect(await screen.findByRole("heading", { level: 1, name: "Register for AFC" })).toBeDefined();
+});
+
+test("is opened also at an address that is no text", () => {
+  vi.stubGlobal("location", { pathname: "/certifications-and-training/register/%E0%A4%A" });
+  expect(readForRegistration).not.toThrow();
+  vi.unstubAllGlobals();
+});
 
 const chosen = { pathway: { pathwayTypeId: "path-self-study" } };
 const atMaterials = (own: object = {}) =>
@@ -217,13 +229,22 @@ test("while staff have it, it can be read and withdrawn, and nothing can be chan
 });
 
 test("one that is approved and not paid leads to its order", async () => {
-  const unpaidOrder = { id: "ord_01h00000000000000000000001", payableUntil: "2026-12-20" };
-  answers["registration.get"] = [atMaterials({ status: "registration_approval", unpaidOrder })];
+  const unpaidOrder = { id: "ord_01h00000000000000000000001", payableUntil: "2026-12-20", cents: 12_300 };
+  const line = { productId: "prd_fee", basis: "regular", chargedWhen: "approval" };
+  const prices = [
+    { ...line, kind: "registration_fee", name: "Fee", cents: 75_000, isPaid: true },
+    { ...line, productId: "prd_book", kind: "course_material", name: "Book", cents: 12_300 },
+  ];
+  const money = { unpaidOrder, prices, totalCents: 12_300 };
+  answers["registration.get"] = [atMaterials({ status: "registration_approval", ...money })];
   open();
   const link = await screen.findByRole("link", { name: "Pay for your registration" });
   expect(link.getAttribute("href")).toBe(`/payments/${unpaidOrder.id}`);
   expect(screen.getByText("12/20/2026").closest("div")?.textContent).toContain("Pay by");
   expect(screen.queryByText(/Charged once it is approved/)).toBeNull();
+  expect(screen.getByText("To pay").closest("div")?.textContent).toContain("$123.00");
+  expect(screen.getByText("Left to pay").closest("div")?.textContent).toContain("$123.00");
+  expect(screen.getByText("Registration fee · Paid")).toBeTruthy();
 });
 
 test("one that is in the cart leads to the cart, once, and is complete", async () => {

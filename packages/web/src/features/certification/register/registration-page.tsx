@@ -7,12 +7,18 @@ import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../../components/state/skeleton.tsx";
 import type { SaidOnArrival } from "../certification-page.tsx";
 import { BeforeStart } from "./before-start.tsx";
-import { useLiveRegistration } from "./live-registration.ts";
+import { readLiveRegistration, useLiveRegistration } from "./live-registration.ts";
 import { WaitingRegistration } from "./waiting-registration.tsx";
 import { Wizard } from "./wizard.tsx";
 import "./wizard.css";
 
 const root = { to: "/certifications-and-training", label: "Certification" };
+
+/** Sent before the page is rendered. */
+export function readForRegistration(): void {
+  const [, type] = /\/register\/([^/]+)$/.exec(window.location.pathname) ?? [];
+  if (type) readLiveRegistration(type);
+}
 
 /** bylaws#registration-steps */
 export function RegistrationPage() {
@@ -21,12 +27,12 @@ export function RegistrationPage() {
 }
 
 function Register({ certificationId }: { certificationId: string }) {
-  const { data, error, isNone, keep, refresh, start, goOnWith, retry } = useLiveRegistration(certificationId);
+  const { data, error, isNone, begun, keep, refresh, start, goOnWith, retry } = useLiveRegistration(certificationId);
   if (data && (isLive(data) || data.isClosed)) return <Present registration={data} keep={keep} refresh={refresh} />;
   if (data || isNone) return <BeforeStart certificationId={certificationId} start={start} onLive={goOnWith} />;
   return (
     <>
-      <PageHeader title="Registration" back={root} />
+      <PageHeader title={begun ? `Register for ${begun}` : "Registration"} back={root} />
       {error ? (
         <ProblemNotice error={error} title="Your registration could not be loaded" onRetry={() => void retry()} />
       ) : (

@@ -1,8 +1,7 @@
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
-import type { Cents } from "@guildhall/core/ground/shared/values";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { cardChips } from "../../../blocks/certification/card-words.ts";
+import { beingCharged, cardChips } from "../../../blocks/certification/card-words.ts";
 import { ButtonLink } from "../../../components/button.tsx";
 import { Money } from "../../../components/list/value-text.tsx";
 import { FactHeader, type Figure } from "../../../components/page/fact-header.tsx";
@@ -12,13 +11,14 @@ import { dayText, timeText } from "../../../lib/text/dates.ts";
 import { RegistrationEnding } from "../registration-ending.tsx";
 import { waitSentences } from "../wait-words.ts";
 import { AnswersOfStep } from "./answers-of-step.tsx";
-import { PriceList } from "./price-list.tsx";
+import { PaidTooMuchNote, PriceList } from "./price-list.tsx";
 
 /** While staff have it, or its payment waits: nothing can be changed, but it can be withdrawn. */
 export function WaitingRegistration({ registration }: { registration: Registration }) {
   const { certification, unpaidOrder, steps, prices, totalCents, wait, status } = registration;
   const navigate = useNavigate();
-  const [chip, word] = cardChips[unpaidOrder ? "unpaid" : "in_review"];
+  const isBeingCharged = unpaidOrder?.isBeingCharged === true;
+  const [chip, word] = isBeingCharged ? beingCharged : cardChips[unpaidOrder ? "unpaid" : "in_review"];
   return (
     <>
       <FactHeader
@@ -27,12 +27,13 @@ export function WaitingRegistration({ registration }: { registration: Registrati
         chips={<StatusChip state={chip}>{word}</StatusChip>}
         lead={
           unpaidOrder
-            ? "Your registration is approved and waits for its payment."
+            ? `Your registration is approved and ${isBeingCharged ? "is being charged" : "waits for its payment"}.`
             : wait && waitSentences(wait).join(" ")
         }
         figures={figuresOf(registration)}
         actions={
-          unpaidOrder && (
+          unpaidOrder &&
+          !isBeingCharged && (
             <ButtonLink to={`/payments/${unpaidOrder.id}`} kind="primary">
               Pay for your registration
             </ButtonLink>
@@ -51,6 +52,7 @@ export function WaitingRegistration({ registration }: { registration: Registrati
         {prices.length > 0 && status === "registration_approval" && (
           <PriceList prices={prices} totalCents={totalCents} isApproved={unpaidOrder !== undefined} />
         )}
+        <PaidTooMuchNote paidTooMuch={registration.paidTooMuch} />
       </div>
       <div className="row wizard__end">
         <RegistrationEnding
@@ -63,11 +65,11 @@ export function WaitingRegistration({ registration }: { registration: Registrati
   );
 }
 
-function figuresOf({ unpaidOrder, totalCents }: Registration): Figure[] {
-  if (!unpaidOrder) return [];
-  const { payableUntil } = unpaidOrder;
+function figuresOf({ unpaidOrder }: Registration): Figure[] {
+  if (!unpaidOrder || unpaidOrder.isBeingCharged) return [];
+  const { payableUntil, cents } = unpaidOrder;
   return [
-    ...(totalCents === undefined ? [] : [{ name: "To pay", value: <Money cents={totalCents as Cents} /> }]),
+    ...(cents === undefined ? [] : [{ name: "To pay", value: <Money cents={cents} /> }]),
     ...(payableUntil ? [{ name: "Pay by", value: dayText(payableUntil), state: "due" as const }] : []),
   ];
 }

@@ -70,13 +70,15 @@ export function DecisionDialog({ reviewed, item, outcome, picked = {}, onClose, 
   const draft = `review.${item.id}.${item.since}.${outcome}`;
   const isPrepared = words.category !== undefined;
   const asksWhy = !isPrepared && words.needsMessage;
+  const others = alsoRows(item, picked);
+  const title = others.length > 0 ? `${words.label} ${others.length + 1} of ${item.name} together?` : words.title;
   return (
-    <FormDialog form={form} draft={draft} title={words.title} onClose={onClose}>
+    <FormDialog form={form} draft={draft} title={title} onClose={onClose}>
       {(close) => (
         <>
           <Explanation form={form} words={words} />
-          <Together rows={alsoRows(item, picked)} />
-          <Form form={form} onSubmit={submit} label={words.title}>
+          <Together rows={others} />
+          <Form form={form} onSubmit={submit} label={title}>
             {words.fields.map((field) => (
               <DecisionInput key={field.name} field={field} />
             ))}

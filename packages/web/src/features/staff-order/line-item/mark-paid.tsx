@@ -43,8 +43,8 @@ export function MarkPaid({ item, personName, onClose }: LineDialogProps) {
             <strong>{itemNameOf(item)}</strong> for {personName}, <Money cents={item.finalPrice} />.
           </p>
           <p>
-            Do this when the money came in outside of the portal. No card is charged, what was bought takes effect, and{" "}
-            {personName} gets a receipt.
+            Do this when the money came in outside of the portal. No card is charged, and {personName} gets a receipt.
+            What was bought takes effect at once; what is still under review takes effect once it is approved.
           </p>
           <Form form={form} onSubmit={submit} label="Mark as paid">
             <ReasonField help="For the record: how it was paid. For example “Check 4711, received 11/20/2026”." />

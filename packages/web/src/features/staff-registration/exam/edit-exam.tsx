@@ -114,7 +114,12 @@ export function EditExam({ registration: { id, user }, attempt, onClose, onDone 
             help="Eastern Time. Without a result, it keeps the registration open until the result is here."
             optional
           />
-          <DateTimeField name="appointmentAt" label="Appointment" help="Eastern Time." optional />
+          <DateTimeField
+            name="appointmentAt"
+            label="Appointment"
+            help="Eastern Time. They are told by mail and alert."
+            optional
+          />
           <TextField name="place" label="Place" optional maxLength={120} autoComplete="off" />
           {!attempt.isPaid && (
             <DateField

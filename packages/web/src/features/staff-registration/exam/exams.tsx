@@ -1,8 +1,9 @@
 import type { ExamAttemptAnswer } from "@guildhall/core/domains/certification/exam/exam.schema";
+import { examNeeds } from "@guildhall/core/domains/certification/exam/exam-needs.rules";
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
-import { accommodationWords, attemptWords } from "../../../blocks/exam/attempt-words.ts";
+import { accommodationWords, attemptWords, needsText } from "../../../blocks/exam/attempt-words.ts";
 import { Button } from "../../../components/button.tsx";
 import { DayText } from "../../../components/day-text.tsx";
 import { ConfirmDialog } from "../../../components/dialog/dialog.tsx";
@@ -38,10 +39,16 @@ export function Exams({ registration, onChanged }: ExamsProps) {
     >
       <DataList
         caption="Exams of this registration"
-        columns={columnsFor(registration, isOver, setAsking)}
+        columns={columnsFor(registration, setAsking)}
         rows={attempts}
         rowKey={({ id }) => id}
-        empty={<EmptyState>No exam was paid for or added yet.</EmptyState>}
+        empty={
+          <EmptyState>
+            {registration.enrolledOn
+              ? "No exam was paid for or added yet."
+              : "An exam is there once they are enrolled, and has been paid for or added."}
+          </EmptyState>
+        }
       />
       <Signed registration={registration} />
       {asking?.what === "edit" && <EditExam {...dialog} attempt={asking.attempt} />}
@@ -52,8 +59,7 @@ export function Exams({ registration, onChanged }: ExamsProps) {
 }
 
 const columnsFor = (
-  { userId }: Registration,
-  isOver: boolean,
+  registration: Registration,
   ask: (asking: Asking) => void,
 ): readonly DataColumn<ExamAttemptAnswer>[] => [
   { key: "number", title: "Attempt", cell: nameOf },
@@ -64,28 +70,45 @@ const columnsFor = (
     cell: ({ state }) => <StatusChip state={attemptWords[state].chip}>{attemptWords[state].label}</StatusChip>,
   },
   { key: "score", title: "Score", align: "end", cell: ({ score }) => score },
-  { key: "taken", title: "Taken at", cell: ({ takenAt }) => takenAt && <MomentText at={takenAt} /> },
+  { key: "when", title: "When", cell: whenOf },
   {
-    key: "appointment",
-    title: "Appointment",
-    cell: ({ appointment }) => appointment && <MomentText at={appointment.at} />,
+    key: "for",
+    title: "For",
+    isNamedOnPhone: true,
+    cell: (attempt) => needsText(examNeeds(attempt, registration.accommodation)),
   },
   {
     key: "paid",
     title: "Paid",
-    cell: ({ paidOn, transactionId }) => (
-      <span className="row">
-        {paidOn && <DayText on={paidOn} />}
-        {transactionId && <Link to={`/admin/users/${userId}/payments/${transactionId}`}>Order</Link>}
-      </span>
-    ),
+    isNamedOnPhone: true,
+    cell: ({ paidOn, transactionId }) => {
+      const day = paidOn && <DayText on={paidOn} />;
+      return transactionId ? (
+        <Link to={`/admin/users/${registration.userId}/payments/${transactionId}`}>{day ?? "Order"}</Link>
+      ) : (
+        day
+      );
+    },
   },
   {
     key: "do",
     title: "What to do",
-    cell: (attempt) => <Actions attempt={attempt} isOver={isOver} onAsk={ask} />,
+    onPhone: "action",
+    cell: (attempt) => <Actions attempt={attempt} registration={registration} onAsk={ask} />,
   },
 ];
+
+/** Its appointment, until it is taken. */
+function whenOf({ takenAt, appointment }: ExamAttemptAnswer): ReactNode {
+  if (takenAt) return <MomentText at={takenAt} />;
+  return (
+    appointment && (
+      <>
+        Appointment <MomentText at={appointment.at} />
+      </>
+    )
+  );
+}
 
 const nameOf = ({ number, retake, voided }: ExamAttemptAnswer): string => {
   const what = retake ? "Retake" : "Exam";
@@ -95,14 +118,15 @@ const nameOf = ({ number, retake, voided }: ExamAttemptAnswer): string => {
 
 interface ActionsProps {
   readonly attempt: ExamAttemptAnswer;
-  readonly isOver: boolean;
+  readonly registration: Registration;
   readonly onAsk: (asking: Asking) => void;
 }
 
-/** A paid one without a result is voided or refunded; another result of one that has one waits for a decision. */
-function Actions({ attempt, isOver, onAsk }: ActionsProps) {
+/** A paid one without a result is voided or refunded; another result of one that has one waits for a decision, also after the certificate (bylaws#exam-second-result). */
+function Actions({ attempt, registration, onAsk }: ActionsProps) {
   const { voided, isPaid, result, isResultWaiting, id, number } = attempt;
-  if (voided || isOver) return null;
+  const isComplete = registration.status === "complete";
+  if (voided || registration.isClosed || (isComplete && !result)) return null;
   const which = <span className="hidden-visually"> attempt {number}</span>;
   return (
     <span className="row">
@@ -113,12 +137,14 @@ function Actions({ attempt, isOver, onAsk }: ActionsProps) {
           Edit{which}
         </Button>
       )}
-      <Button compact kind="plain" onClick={() => onAsk({ what: "void", attempt })}>
-        Void{which}
-      </Button>
-      {(result || !isPaid) && (
+      {!isComplete && (
+        <Button compact kind="plain" onClick={() => onAsk({ what: "void", attempt })}>
+          Void{which}
+        </Button>
+      )}
+      {!isComplete && (result || !isPaid) && (
         <Button compact kind="plain" onClick={() => onAsk({ what: "delete", attempt })}>
-          {result ? "Delete the result" : "Delete"}
+          {result ? "Delete result" : "Delete"}
           {which}
         </Button>
       )}
@@ -188,7 +214,7 @@ function DeleteExam({ registration: { id, user }, attempt, onClose, onDone }: De
     >
       <p>
         {hasResult
-          ? "The attempt has no result again. The history keeps the one that it had."
+          ? "The attempt has no result again, and its person is told by mail and alert. The history keeps the one that it had."
           : "It is not paid. What its person has put into the cart for it goes, too."}
       </p>
     </ConfirmDialog>

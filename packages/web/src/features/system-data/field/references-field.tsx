@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { Button } from "../../../components/button.tsx";
+import { FieldGroup } from "../../../components/field/checkbox-group.tsx";
 import { PlainCombobox } from "../../../components/field/combobox-field.tsx";
-import { FieldErrorText, FieldOptional } from "../../../components/field/field.tsx";
 import { type Option, withdrawnLabel } from "../../../components/field/select-field.tsx";
 import { useFieldFrame } from "../../../components/field/use-field.ts";
 import "../system-data.css";
@@ -51,21 +51,7 @@ export function ReferencesField({ name, label, optional, help, options }: Refere
   }, [moved]);
 
   return (
-    <fieldset
-      id={frame.id}
-      tabIndex={-1}
-      className="field field--wide system-data__references"
-      aria-describedby={frame.aria["aria-describedby"]}
-    >
-      <legend className="field__label">
-        {label}
-        {optional && <FieldOptional />}
-      </legend>
-      {help && (
-        <p id={frame.helpId} className="field__help">
-          {help}
-        </p>
-      )}
+    <FieldGroup {...{ frame, label, help, optional }} className="field--wide system-data__references">
       {chosen.length > 0 && (
         <ol ref={list} className="system-data__chosen">
           {chosen.map((id, place) => (
@@ -102,8 +88,7 @@ export function ReferencesField({ name, label, optional, help, options }: Refere
       <p className="hidden-visually" role="status">
         {said}
       </p>
-      <FieldErrorText id={frame.errorId} message={frame.error} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Button } from "../../../components/button.tsx";
-import { FieldErrorText, FieldOptional } from "../../../components/field/field.tsx";
+import { FieldGroup } from "../../../components/field/checkbox-group.tsx";
 import { FileDrop, FilePick, FileProgress } from "../../../components/field/file-drop.tsx";
 import { useFieldFrame } from "../../../components/field/use-field.ts";
 import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
@@ -38,21 +38,7 @@ export function SentField<Upload>({ field, way, limits, accept, children }: Draw
     pick.current?.focus();
   };
   return (
-    <fieldset
-      className="field system-data__sent"
-      id={frame.id}
-      tabIndex={-1}
-      aria-describedby={frame.aria["aria-describedby"]}
-    >
-      <legend className="field__label">
-        {label}
-        {optional && <FieldOptional />}
-      </legend>
-      {help && (
-        <p id={frame.helpId} className="field__help">
-          {help}
-        </p>
-      )}
+    <FieldGroup {...{ frame, label, help, optional }} className="system-data__sent">
       {shown !== "" && (
         <div className="row">
           {children(shown)}
@@ -87,7 +73,6 @@ export function SentField<Upload>({ field, way, limits, accept, children }: Draw
         </div>
       )}
       {error !== undefined && <ProblemNotice error={error} title="Could not upload file." />}
-      <FieldErrorText id={frame.errorId} message={frame.error} />
-    </fieldset>
+    </FieldGroup>
   );
 }

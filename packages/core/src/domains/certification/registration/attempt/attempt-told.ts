@@ -1,7 +1,11 @@
+import type { Policy } from "../../../../engines/policy/policy-numbers.rules.ts";
 import type { Follow } from "../../../../ground/change/outbox.schema.ts";
 import type { MailRequest } from "../../../../ground/message/mail.schema.ts";
+import { today } from "../../../../ground/shared/clock.ts";
 import type { Person } from "../../../../people/person/person.ts";
+import type { ExamAppointment, ExamResult } from "../../exam/exam.schema.ts";
 import type { KeptRegistration } from "../registrations.ts";
+import { appointmentText, appointmentTitle, takenBackText, takenBackTitle } from "./result-words.rules.ts";
 
 type Recipient = Pick<Person, "id" | "email" | "firstName">;
 type Which = Pick<KeptRegistration, "id" | "certificationName">;
@@ -23,3 +27,30 @@ export const toldOfExam = (
   { kind: "mail", mail },
   { kind: "notification", personId, alert: { ...said, url: examUrl(registration) } },
 ];
+
+/** A result that staff delete was told by mail and alert, too (bylaws#exam-deleted). */
+export const toldResultTakenBack = (person: Recipient, registration: Which, result: ExamResult): Follow[] =>
+  toldOfExam(person, registration, {
+    mail: {
+      template: "exam.result-taken-back",
+      to: person.email,
+      data: { ...examMailData(person, registration), result },
+    },
+    title: takenBackTitle(registration.certificationName),
+    message: takenBackText(result),
+  });
+
+/** With the last day on which accommodations can be asked for (bylaws#exam-accommodations). */
+export function toldOfAppointment(
+  person: Recipient,
+  registration: Which,
+  appointment: ExamAppointment,
+  policy: Pick<Policy, "accommodationDays">,
+): Follow[] {
+  const text = appointmentText(appointment, today(), policy);
+  return toldOfExam(person, registration, {
+    mail: { template: "exam.appointment", to: person.email, data: { ...examMailData(person, registration), text } },
+    title: appointmentTitle(registration.certificationName),
+    message: text,
+  });
+}

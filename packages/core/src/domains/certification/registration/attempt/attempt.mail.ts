@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { mailRow } from "../../../../ground/message/mail.schema.ts";
 import { ExamResult } from "../../exam/exam.schema.ts";
-import { leftText, resultTitle } from "./result-words.rules.ts";
+import {
+  appointmentTitle,
+  leftText,
+  resultTitle,
+  takenBackText,
+  takenBackTitle,
+  toldResultWords,
+} from "./result-words.rules.ts";
 
 const told = { firstName: z.string(), name: z.string(), registrationId: z.string() };
 
@@ -41,6 +48,26 @@ export const examMails = {
       ],
     }),
   }),
+  "exam.result-taken-back": mailRow({
+    cause: "account",
+    data: { ...told, result: ExamResult },
+    content: ({ name, registrationId, result }, site) => ({
+      subject: takenBackTitle(name),
+      blocks: [
+        { text: takenBackText(result) },
+        { text: "Your exam page shows what comes next. If you have questions, please write to us." },
+        { link: examAt(site, registrationId), label: "See your exam" },
+      ],
+    }),
+  }),
+  "exam.appointment": mailRow({
+    cause: "account",
+    data: { ...told, text: z.string() },
+    content: ({ name, registrationId, text }, site) => ({
+      subject: appointmentTitle(name),
+      blocks: [{ text }, { link: examAt(site, registrationId), label: "See your exam" }],
+    }),
+  }),
   "exam.voided": mailRow({
     cause: "account",
     data: { ...told, left: z.int(), message: z._default(z.string(), "") },
@@ -62,7 +89,7 @@ export const examMails = {
       subject: `Your exam payment for ${name} goes back`,
       blocks: [
         {
-          text: `Your payment for an exam for ${name} went through when there was nothing left to pay for: you had passed, or had no attempt left. It counts for nothing, and our staff give the money back. You need not do anything.`,
+          text: `Your payment for an exam for ${name} went through when there was nothing left to pay for: you had passed, had no attempt left, or your registration was over. It counts for nothing, and our staff give the money back. You need not do anything.`,
         },
         { link: examAt(site, registrationId), label: "See your exam" },
       ],
@@ -75,7 +102,7 @@ export const examMails = {
       subject: `Your exam result for ${name} stays as it is`,
       blocks: [
         {
-          text: `We have looked at what came in later for your exam for ${name}. What we told you before stays: ${words[result]}.`,
+          text: `We have looked at what came in later for your exam for ${name}. What we told you before stays: ${toldResultWords[result]}.`,
         },
         ...ownWords(message),
         { link: examAt(site, registrationId), label: "See your exam" },
@@ -109,8 +136,6 @@ export const examMails = {
     }),
   }),
 };
-
-const words = { P: "passed", F: "not passed", A: "absent" } as const;
 
 const attempts = (left: number): string => (left === 1 ? "one attempt" : `${left} attempts`);
 

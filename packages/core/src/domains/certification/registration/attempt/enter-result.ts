@@ -5,10 +5,10 @@ import { dayIn, type Instant } from "../../../../ground/shared/values.ts";
 import type { Write } from "../../../../ground/storage/commit.ts";
 import { examOf } from "../../exam/exam.rules.ts";
 import type { ExamAttempt, ExamResult } from "../../exam/exam.schema.ts";
-import { attemptsUnscheduled } from "../by-hand/registrations-by-hand.ts";
 import { deadlineAfterResult } from "../deadline.rules.ts";
-import type { RegistrationRead } from "../registration-read.ts";
-import { changed, personWrites, putAttempt, type RegistrationChanges } from "../registrations.ts";
+import { personWrites, type RegistrationChanges } from "../registrations.ts";
+import type { ExpiredRead } from "../unused/expired-payments.ts";
+import { attemptChanged } from "./attempt-changed.ts";
 import { examMailData, toldOfExam } from "./attempt-told.ts";
 import { resultSent } from "./exam-items.ts";
 import { leftText, resultTitle } from "./result-words.rules.ts";
@@ -30,12 +30,10 @@ export interface AttemptWrites {
   readonly attempt: ExamAttempt;
 }
 
-type Read = Pick<RegistrationRead, "person" | "registration" | "attempts" | "policy">;
-
 export const examResultWords = { P: "Pass", F: "Fail", A: "Absent" } as const;
 
 /** bylaws#exam-second-result: the first counts at once; a different one, or an absence with a reason, waits for staff. */
-export function enteredResult(read: Read, attempt: ExamAttempt, entered: EnteredResult): AttemptWrites {
+export function enteredResult(read: ExpiredRead, attempt: ExamAttempt, entered: EnteredResult): AttemptWrites {
   if (attempt.voided) throw new DomainError("exam.voided");
   if (attempt.waiting) throw new DomainError("exam.result-waits");
   const isSecond = attempt.result !== undefined && attempt.result !== entered.result;
@@ -43,10 +41,11 @@ export function enteredResult(read: Read, attempt: ExamAttempt, entered: Entered
 }
 
 function waits(
-  { person, registration }: Read,
+  read: ExpiredRead,
   attempt: ExamAttempt,
   { isExcused = false, ...entered }: EnteredResult,
 ): AttemptWrites {
+  const { person, registration } = read;
   const at = now();
   // Of a first one, the day holds the deadline until it is decided.
   const satAt = attempt.result ? undefined : entered.takenAt;
@@ -56,22 +55,25 @@ function waits(
     waiting: { ...entered, isExcused, at },
   };
   const word = isExcused ? "Absent, with a reason" : examResultWords[entered.result];
-  const moved = changed(person, registration, {}, "conflict");
+  const moved = attemptChanged(read, attempt, next);
   return {
     action: "registration.exam-result-waits",
-    writes: [...moved.writes, putAttempt(registration, next), resultSent({ person, registration, at }, attempt, word)],
-    follows: [],
+    writes: [...moved.writes, resultSent({ person, registration, at }, attempt, word)],
+    follows: moved.follows,
     attempt: next,
   };
 }
 
 /** The day of the exam counts, not that of its result: from here on some days are left (bylaws#sent-in-time). */
-function keptOpen({ registration, policy }: Read, takenAt: Instant | undefined): RegistrationChanges {
-  const { deadline, status } = registration;
-  if (!deadline || !takenAt || status === "complete" || dayIn(takenAt) > deadline) return {};
+function keptOpen({ registration, policy }: ExpiredRead, takenAt: Instant | undefined): RegistrationChanges {
+  const { deadline, status, replacedBy } = registration;
+  if (!deadline || !takenAt || status === "complete" || replacedBy || dayIn(takenAt) > deadline) return {};
   const moved = deadlineAfterResult(deadline, today(), policy);
   return moved === deadline ? {} : { deadline: moved };
 }
+
+export const withAttempt = (attempts: readonly ExamAttempt[], next: ExamAttempt): ExamAttempt[] =>
+  attempts.map((one) => (one.id === next.id ? next : one));
 
 /** Nothing waits any more; what did is shown with its decision. */
 export const afterDecision = ({ waiting, ...attempt }: ExamAttempt): ExamAttempt => ({
@@ -81,17 +83,16 @@ export const afterDecision = ({ waiting, ...attempt }: ExamAttempt): ExamAttempt
 
 /** Also where staff have decided for a second one. */
 export function resultApplied(
-  read: Read,
+  read: ExpiredRead,
   attempt: ExamAttempt,
   { result, score, takenAt = attempt.takenAt ?? attempt.appointment?.at ?? now(), message = "" }: EnteredResult,
 ): AttemptWrites {
   const { person, registration, attempts, policy } = read;
-  const { score: before, ...kept } = afterDecision(attempt);
+  const { score: before, ...rest } = afterDecision(attempt);
   const scored = score ?? (attempt.result === result ? before : undefined);
-  const next: ExamAttempt = { ...kept, result, takenAt, ...(scored !== undefined && { score: scored }) };
-  const all = attempts.map((one) => (one.id === attempt.id ? next : one));
-  const { left } = examOf(all, policy);
-  const moved = changed(person, registration, attempt.result ? {} : keptOpen(read, takenAt), "conflict");
+  const next: ExamAttempt = { ...rest, result, takenAt, ...(scored !== undefined && { score: scored }) };
+  const { left } = examOf(withAttempt(attempts, next), policy);
+  const moved = attemptChanged(read, attempt, next, attempt.result ? {} : keptOpen(read, takenAt));
   const isNews = attempt.result !== result || message !== "";
   const mail = {
     template: "exam.result",
@@ -100,25 +101,17 @@ export function resultApplied(
   } as const;
   return {
     action: "registration.exam-result",
-    writes: [
-      ...moved.writes,
-      ...personWrites(person, moved),
-      putAttempt(registration, next),
-      // One that was paid besides is to be refunded.
-      ...(result === "P"
-        ? attemptsUnscheduled(
-            registration,
-            attempts.filter(({ id }) => id !== attempt.id),
-          )
+    writes: [...moved.writes, ...personWrites(person, moved)],
+    follows: [
+      ...(isNews
+        ? toldOfExam(person, registration, {
+            mail,
+            title: resultTitle(result, registration.certificationName),
+            message: result === "P" ? "Your certification shows what comes next." : leftText(result, left),
+          })
         : []),
+      ...moved.follows,
     ],
-    follows: isNews
-      ? toldOfExam(person, registration, {
-          mail,
-          title: resultTitle(result, registration.certificationName),
-          message: result === "P" ? "Your certification shows what comes next." : leftText(result, left),
-        })
-      : [],
     attempt: next,
   };
 }

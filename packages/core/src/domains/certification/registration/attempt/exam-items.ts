@@ -53,4 +53,4 @@ export const resultSent = (
 
 /** Nothing of it is left to decide. Refused while it is being decided. */
 export const resultWithdrawn = ({ id, waiting }: Pick<ExamAttempt, "id" | "waiting">): Write[] =>
-  waiting ? ReviewItems.withdrawn(resultItemId(id), "exam.being-decided") : [];
+  waiting ? ReviewItems.withdrawn(examResultSubject, resultItemId(id), "exam.being-decided") : [];

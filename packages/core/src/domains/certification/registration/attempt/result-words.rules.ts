@@ -1,4 +1,8 @@
-import type { ExamResult } from "../../exam/exam.schema.ts";
+import type { Policy } from "../../../../engines/policy/policy-numbers.rules.ts";
+import { plusDays } from "../../../../ground/shared/days.ts";
+import { dayIn, type LocalDate, writtenDay } from "../../../../ground/shared/values.ts";
+import { writtenMoment } from "../../../../ground/time/new-york.rules.ts";
+import type { ExamAppointment, ExamResult } from "../../exam/exam.schema.ts";
 
 const titles: Readonly<Record<ExamResult, (name: string) => string>> = {
   P: (name) => `You passed the exam for ${name}`,
@@ -13,4 +17,30 @@ export function leftText(result: ExamResult, left: number): string {
   const used = result === "A" ? "An absence uses an attempt. " : "";
   if (left === 0) return `${used}That was the last attempt. Please write to the office.`;
   return `${used}You can take it ${left === 1 ? "once more" : `${left} more times`}. A retake has a price of its own.`;
+}
+
+export const toldResultWords = { P: "passed", F: "not passed", A: "absent" } as const satisfies Record<
+  ExamResult,
+  string
+>;
+
+export const takenBackTitle = (name: string): string => `An exam result for ${name} was taken back`;
+
+export const takenBackText = (result: ExamResult): string =>
+  `The result that we told you before (${toldResultWords[result]}) was entered by mistake. It does not count.`;
+
+export const appointmentTitle = (name: string): string => `Your exam appointment for ${name}`;
+
+/** bylaws#exam-accommodations */
+export function appointmentText(
+  { at, place }: ExamAppointment,
+  day: LocalDate,
+  { accommodationDays }: Pick<Policy, "accommodationDays">,
+): string {
+  const last = plusDays(dayIn(at), -accommodationDays);
+  const until =
+    day > last
+      ? "It is too late to ask for accommodations for it."
+      : `You can ask for accommodations until ${writtenDay(last)}.`;
+  return `Your exam is on ${writtenMoment(at)}${place ? `, at ${place}` : ""}. ${until}`;
 }

@@ -3,10 +3,10 @@ import { DomainError } from "../../../../ground/shared/errors.ts";
 import type { Write } from "../../../../ground/storage/commit.ts";
 import { examOf } from "../../exam/exam.rules.ts";
 import type { ExamAttempt } from "../../exam/exam.schema.ts";
-import type { RegistrationRead } from "../registration-read.ts";
-import { changed, putAttempt } from "../registrations.ts";
+import type { ExpiredRead } from "../unused/expired-payments.ts";
+import { attemptChanged } from "./attempt-changed.ts";
 import { examMailData, toldOfExam } from "./attempt-told.ts";
-import { afterDecision } from "./enter-result.ts";
+import { afterDecision, withAttempt } from "./enter-result.ts";
 
 interface VoidWrites {
   readonly writes: readonly Write[];
@@ -15,27 +15,29 @@ interface VoidWrites {
 
 /** It does not count, so another one can be taken; its money stays where it is (bylaws#exam-attempts). */
 export function voided(
-  { person, registration, attempts, policy }: Pick<RegistrationRead, "person" | "registration" | "attempts" | "policy">,
+  read: ExpiredRead,
   attempt: ExamAttempt,
   { reason, message = "" }: { readonly reason: string; readonly message?: string },
 ): VoidWrites {
+  const { person, registration, attempts, policy } = read;
   if (registration.status === "complete") throw new DomainError("registration.complete");
   const next: ExamAttempt = { ...afterDecision(attempt), voided: { reason } };
-  const { left } = examOf(
-    attempts.map((one) => (one.id === attempt.id ? next : one)),
-    policy,
-  );
+  const { left } = examOf(withAttempt(attempts, next), policy);
+  const moved = attemptChanged(read, attempt, next);
   const { certificationName: name } = registration;
   return {
-    writes: [...changed(person, registration, {}, "conflict").writes, putAttempt(registration, next)],
-    follows: toldOfExam(person, registration, {
-      mail: {
-        template: "exam.voided",
-        to: person.email,
-        data: { ...examMailData(person, registration), left, message },
-      },
-      title: `An exam attempt for ${name} does not count`,
-      message: `Attempts left: ${left}.`,
-    }),
+    writes: moved.writes,
+    follows: [
+      ...toldOfExam(person, registration, {
+        mail: {
+          template: "exam.voided",
+          to: person.email,
+          data: { ...examMailData(person, registration), left, message },
+        },
+        title: `An exam attempt for ${name} does not count`,
+        message: `Attempts left: ${left}.`,
+      }),
+      ...moved.follows,
+    ],
   };
 }

@@ -1,10 +1,17 @@
 import type { EntityItem } from "electrodb";
+import { now } from "../../../../ground/shared/clock.ts";
 import { type Write, write } from "../../../../ground/storage/commit.ts";
+import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
 import type { ByHand } from "../../by-hand-index.ts";
 import type { RegistrationId } from "../../certification.schema.ts";
+import { isToSchedule } from "../../exam/exam.rules.ts";
 import type { ExamAttempt } from "../../exam/exam.schema.ts";
-import { ExamAttemptEntity, RegistrationRowEntity } from "../registration.entity.ts";
-import { type KeptRegistration, putAttempt } from "../registrations.ts";
+import { ExamAttemptEntity } from "../../exam/exam-attempt.entity.ts";
+import { putAttempt } from "../../exam/exam-attempts.ts";
+import { ExtensionEntity } from "../../extension/extension.entity.ts";
+import type { KeptExtension } from "../../extension/extensions.ts";
+import { RegistrationRowEntity } from "../registration.entity.ts";
+import * as Registrations from "../registrations.ts";
 
 type KeptRow = EntityItem<typeof RegistrationRowEntity>;
 type KeptAttempt = EntityItem<typeof ExamAttemptEntity>;
@@ -21,17 +28,57 @@ export async function examsToSchedule(asked: Asked): Promise<KeptAttempt[]> {
   return (await Promise.all(found)).flatMap(({ data }) => data);
 }
 
-export async function withoutBadge(): Promise<KeptRow[]> {
-  return (await RegistrationRowEntity.query.byHand({ byHand: "badge" }).go({ pages: "all" })).data;
+export async function examsToRefund(): Promise<KeptAttempt[]> {
+  return (await ExamAttemptEntity.query.byHand({ byHand: "exam_to_refund" }).go({ pages: "all" })).data;
+}
+
+export async function extensionsToRefund(): Promise<KeptExtension[]> {
+  return (await ExtensionEntity.query.byHand({ byHand: "extension_to_refund" }).go({ pages: "all" })).data;
+}
+
+export async function registrationsToRefund(): Promise<Registrations.KeptRegistration[]> {
+  const { data } = await RegistrationRowEntity.query.byHand({ byHand: "registration_to_refund" }).go({ pages: "all" });
+  const found = await Promise.all(data.map(({ personId, id }) => Registrations.find(personId, id)));
+  return found.flatMap((registration) =>
+    registration?.paidInVain || registration?.unusedPayments ? [registration] : [],
+  );
+}
+
+const rowsWaiting = async (byHand: ByHand): Promise<KeptRow[]> =>
+  (await RegistrationRowEntity.query.byHand({ byHand }).go({ pages: "all" })).data;
+
+interface WaitingRows {
+  readonly badges: readonly KeptRow[];
+  readonly enrollments: readonly KeptRow[];
+}
+
+/** What waits for both has the moment of its badge in the index. */
+export async function badgesAndEnrollments(): Promise<WaitingRows> {
+  const [badges, enrollments, both] = await Promise.all([
+    rowsWaiting("badge"),
+    rowsWaiting("enrollment"),
+    rowsWaiting("enrollment_and_badge"),
+  ]);
+  const found = await Promise.all(both.map(({ personId, id }) => Registrations.find(personId, id)));
+  const sinceOf = new Map(found.flatMap((one) => (one ? [[one.id, one.enrollmentByHand?.since] as const] : [])));
+  return {
+    badges: [...badges, ...both],
+    enrollments: [...enrollments, ...both.map((row) => ({ ...row, byHandSince: sinceOf.get(row.id) }))],
+  };
 }
 
 export async function countByHand(asked: Asked, { atMost }: { readonly atMost: number }): Promise<number> {
   const only = { limit: atMost, attributes: ["id"] } satisfies { limit: number; attributes: ["id"] };
-  const found = await Promise.all([
-    ...examsIn(asked).map((byHand) => ExamAttemptEntity.query.byHand({ byHand }).go(only)),
-    RegistrationRowEntity.query.byHand({ byHand: "badge" }).go(only),
+  const rows = (byHand: ByHand) => RegistrationRowEntity.query.byHand({ byHand }).go(only);
+  const [both, ...found] = await Promise.all([
+    rows("enrollment_and_badge"),
+    ...[...examsIn(asked), "exam_to_refund" as const].map((byHand) =>
+      ExamAttemptEntity.query.byHand({ byHand }).go(only),
+    ),
+    ExtensionEntity.query.byHand({ byHand: "extension_to_refund" }).go(only),
+    ...(["registration_to_refund", "badge", "enrollment"] as const).map(rows),
   ]);
-  return found.reduce((sum, { data }) => sum + data.length, 0);
+  return found.reduce((sum, { data }) => sum + data.length, 2 * both.data.length);
 }
 
 export async function rowsEventually(ids: readonly RegistrationId[]): Promise<KeptRow[]> {
@@ -39,11 +86,49 @@ export async function rowsEventually(ids: readonly RegistrationId[]): Promise<Ke
   return (await RegistrationRowEntity.get(Array.from(new Set(ids), (id) => ({ id }))).go()).data;
 }
 
-type OfAttempts = Pick<KeptRegistration, "personId" | "id" | "closed" | "conduct">;
+type OfAttempts = Pick<Registrations.KeptRegistration, "personId" | "id" | "closed" | "conduct" | "unusedPayments">;
 
 /** For the transaction that agrees to the conduct in the exam: what waited for that can be scheduled. */
 export const attemptsAgreed = (registration: OfAttempts, attempts: readonly ExamAttempt[]): Write[] =>
   attempts.filter(({ byHandSince }) => byHandSince).map((attempt) => putAttempt(registration, attempt));
+
+/** Another attempt was passed: of what was paid besides, the money is to be given back, and nobody schedules it. */
+export function attemptsAfterPass(
+  registration: OfAttempts,
+  others: readonly ExamAttempt[],
+  lines: readonly Pick<LineItem, "id" | "finalPrice">[],
+): Write[] {
+  const isInVain = ({ isPaid, lineItemId, result, voided, toRefundSince }: ExamAttempt) =>
+    isPaid &&
+    lines.some(({ id, finalPrice }) => id === lineItemId && finalPrice > 0) &&
+    !(result || voided || toRefundSince);
+  return [
+    ...others.filter(isInVain).map((attempt) => putAttempt(registration, { ...attempt, toRefundSince: now() })),
+    ...attemptsUnscheduled(
+      registration,
+      others.filter((attempt) => !isInVain(attempt)),
+    ),
+  ];
+}
+
+/** The pass does not count any more: what was paid besides is to be sat again, if nothing of it was given back. */
+export function attemptsBack(
+  before: Pick<ExamAttempt, "id" | "result">,
+  attempts: readonly ExamAttempt[],
+): ExamAttempt[] {
+  const others = attempts.filter(({ id }) => id !== before.id);
+  if (before.result !== "P" || others.some(({ result, voided }) => result === "P" && !voided)) return [];
+  return others.filter((one) => (one.toRefundSince && !one.voided) || (isToSchedule(one) && !one.byHandSince));
+}
+
+export const attemptsWithoutPass = (
+  registration: OfAttempts,
+  before: Pick<ExamAttempt, "id" | "result">,
+  attempts: readonly ExamAttempt[],
+): Write[] =>
+  attemptsBack(before, attempts).map(({ toRefundSince: _toRefund, byHandSince: _since, ...attempt }) =>
+    putAttempt(registration, attempt),
+  );
 
 /** It is over, or another attempt was passed: nobody schedules these. */
 export const attemptsUnscheduled = (
@@ -51,7 +136,7 @@ export const attemptsUnscheduled = (
   attempts: readonly ExamAttempt[],
 ): Write[] =>
   attempts
-    .filter(({ byHandSince }) => byHandSince)
+    .filter(({ byHandSince, toRefundSince }) => byHandSince && !toRefundSince)
     .map(({ byHandSince: _since, ...attempt }) =>
       write(ExamAttemptEntity.put({ ...attempt, personId, registrationId }).params()),
     );

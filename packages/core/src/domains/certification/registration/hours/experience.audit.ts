@@ -6,6 +6,7 @@ export const experienceAuditActions = {
   "experience.called-back": "Hours called back from staff",
   "experience.approved": "Experience approved",
   "experience.rejected": "Experience not approved",
+  "experience.not-decided": "Experience left undecided, its registration is over",
   "experience.hours-approved": "Hours approved",
   "experience.exported": "List of experiences exported",
 } as const;

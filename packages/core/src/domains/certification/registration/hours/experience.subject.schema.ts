@@ -14,7 +14,7 @@ export const experienceSubject = defineSubject({
     // What is decided has left it: the list of experiences shows it.
     statuses: ["pending"],
     links: [],
-    version: 1,
+    version: 2,
   },
   columns: [
     { id: "entry", title: "Entry", kind: "text" },

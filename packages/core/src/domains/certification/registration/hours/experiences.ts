@@ -6,6 +6,7 @@ import { leftForGood } from "../../../../engines/list/list-left.ts";
 import type { Arrival } from "../../../../engines/list/list-table.ts";
 import type { PersonId } from "../../../../ground/shared/values.ts";
 import { type Write, write } from "../../../../ground/storage/commit.ts";
+import { type ChangesOf, withChanges } from "../../../../ground/storage/with-changes.ts";
 import type { Person } from "../../../../people/person/person.ts";
 import type { ExperienceId } from "../../certification.schema.ts";
 import type { ExperienceApproval, ExperienceStatus } from "../../experience/experience.schema.ts";
@@ -48,7 +49,7 @@ export interface ExperiencePart {
   readonly next?: ExperienceId | undefined;
 }
 
-const perPart = 20;
+const perPart = 15;
 
 /** Before and after every id. */
 const [first, last] = ["xpr_", "xpr_~"] as [ExperienceId, ExperienceId];
@@ -108,6 +109,21 @@ type OfPerson = "firstName" | "lastName" | "activeFlags";
 
 export type NewExperience = Omit<KeptExperience, ListKeys | OfPerson | "revision" | "ownRevision">;
 
+export const howManyAsked = (entries: readonly KeptExperience[]): number =>
+  entries.filter(({ experienceStatus }) => experienceStatus === "needs_info").length;
+
+/** What the registration keeps of its entries, without what some were and with what they are. */
+function countsOf(
+  registration: Registrations.KeptRegistration,
+  { without = [], with: added = [] }: Readonly<Partial<Record<"without" | "with", readonly KeptExperience[]>>>,
+): Pick<Registrations.RegistrationChanges, "tally" | "entriesAsked"> {
+  const asked = (registration.entriesAsked ?? 0) - howManyAsked(without) + howManyAsked(added);
+  return {
+    tally: recounted(registration.tally, { without: without.map(countedOf), with: added.map(countedOf) }),
+    entriesAsked: asked > 0 ? asked : undefined,
+  };
+}
+
 interface EntryOwner {
   readonly person: Person;
   readonly registration: Registrations.KeptRegistration;
@@ -136,8 +152,7 @@ export function created(
     ownRevision: 1,
     ...newInList(list, entry.id),
   };
-  const tally = recounted(registration.tally, { with: [countedOf(kept)] });
-  const moved = Registrations.changed(person, registration, { ...more, tally });
+  const moved = Registrations.changed(person, registration, { ...more, ...countsOf(registration, { with: [kept] }) });
   return {
     ...moved,
     writes: [...moved.writes, write(ExperienceEntity.create(kept).params())],
@@ -147,10 +162,7 @@ export function created(
 
 type Fixed = "personId" | "registrationId" | "id" | "createdAt" | "revision" | "ownRevision" | ListKeys | OfPerson;
 
-/** Undefined takes an attribute away. */
-export type ExperienceChanges = {
-  readonly [K in Exclude<keyof KeptExperience, Fixed>]?: KeptExperience[K] | undefined;
-};
+export type ExperienceChanges = ChangesOf<KeptExperience, Fixed>;
 
 export interface ChangedEntry {
   readonly before: KeptExperience;
@@ -161,12 +173,9 @@ export interface ChangedEntry {
 
 function changedEntry(person: Person, { before, changes, isOwn }: ChangedEntry): KeptExperience {
   const { activeFlags: _flags, ...rest } = before;
-  const kept = Object.fromEntries(
-    Object.entries({ ...rest, ...changes }).filter(([, value]) => value !== undefined),
-  ) as typeof rest;
-  const revision = before.revision + 1;
-  const ownRevision = isOwn ? revision : before.ownRevision;
-  const next = { ...kept, ...ofPerson(person), revision, ownRevision };
+  const kept = withChanges(rest, changes);
+  const ownRevision = isOwn ? kept.revision : before.ownRevision;
+  const next = { ...kept, ...ofPerson(person), ownRevision };
   const isShown = experienceList.attributes.some(
     (name) => !isDeepStrictEqual(next[name as keyof typeof next], before[name as keyof KeptExperience]),
   );
@@ -188,11 +197,8 @@ export function changed(
   more: Registrations.RegistrationChanges = {},
 ): ExperienceWrites {
   const entries = some.map((one) => changedEntry(person, one));
-  const tally = recounted(registration.tally, {
-    without: some.map(({ before }) => countedOf(before)),
-    with: entries.map(countedOf),
-  });
-  const moved = Registrations.changed(person, registration, { ...more, tally });
+  const counts = countsOf(registration, { without: some.map(({ before }) => before), with: entries });
+  const moved = Registrations.changed(person, registration, { ...more, ...counts });
   const puts = entries.map((entry, index) => putAsRead(entry, some[index]?.before as KeptExperience));
   return { ...moved, writes: [...moved.writes, ...puts], entries };
 }
@@ -203,8 +209,8 @@ export function removed(
   more: Registrations.RegistrationChanges = {},
 ): ExperienceWrites {
   const { personId, registrationId, id } = before;
-  const tally = recounted(registration.tally, { without: [countedOf(before)] });
-  const moved = Registrations.changed(person, registration, { ...more, tally });
+  const counts = countsOf(registration, { without: [before] });
+  const moved = Registrations.changed(person, registration, { ...more, ...counts });
   const removal = ExperienceEntity.delete({ personId, registrationId, id }).where(({ revision }, { eq }) =>
     eq(revision, before.revision),
   );

@@ -11,8 +11,9 @@ import { notForReview } from "../sent-for-review.ts";
 import type { HoursRead } from "./hours-read.ts";
 import { hoursOf, type Tally } from "./tally.rules.ts";
 
-export const experiencePage = (id: KeptRegistration["id"]): string =>
-  `/certifications-and-training/experience?registration=${id}`;
+/** Without a registration, the page asks for which one where there are several. */
+export const experiencePage = (id?: KeptRegistration["id"]): string =>
+  `/certifications-and-training/experience${id ? `?registration=${id}` : ""}`;
 
 /** What staff had of the hours is with its person again. */
 export function hoursReturned(
@@ -35,14 +36,14 @@ export function hoursDecided(read: HoursRead): RegistrationChanges {
   };
 }
 
-interface LeftQueue {
+export interface QueueEnd {
   readonly changes: RegistrationChanges;
   readonly writes: readonly Write[];
-  readonly follows: readonly Follow[];
+  readonly text: string;
 }
 
 /** Hours that staff have, and that are decided entry by entry or are not enough any more, leave their queue (bylaws#experience-review). */
-export function leftQueue(read: HoursRead, person: Person, tally: Tally | undefined): LeftQueue | undefined {
+export function leftQueue(read: HoursRead, tally: Tally | undefined): QueueEnd | undefined {
   if (!read.areSent) return undefined;
   const { approved, pending } = hoursOf(tally);
   const isEnough = approved + pending >= hundredthsOf(read.requiredHours);
@@ -51,7 +52,7 @@ export function leftQueue(read: HoursRead, person: Person, tally: Tally | undefi
   return {
     changes,
     writes: notForReview("xap", read.registration.id),
-    follows: toldLeft(read, person, { isEnough, deadline: changes.deadline }),
+    text: textOfLeft({ isEnough, deadline: changes.deadline }),
   };
 }
 
@@ -60,18 +61,37 @@ interface Left {
   readonly deadline: RegistrationChanges["deadline"];
 }
 
-function toldLeft({ registration }: HoursRead, person: Person, { isEnough, deadline }: Left): Follow[] {
-  const { id: personId, email: to, firstName } = person;
-  const { id, certificationName: name } = registration;
+function textOfLeft({ isEnough, deadline }: Left): string {
   const left = isEnough
     ? "Each of your entries is decided."
     : "Your approved and pending hours are fewer than required, so you can add to them again.";
-  const until = deadline ? ` You have until ${writtenDay(deadline)} to complete your certification.` : "";
-  return [
-    {
-      kind: "mail",
-      mail: { template: "experience.left-queue", to, data: { firstName, id, name, left: left + until } },
+  return deadline ? `${left} You have until ${writtenDay(deadline)} to complete your certification.` : left;
+}
+
+/** They are with staff now (bylaws#experience-approval). */
+export const toldSent = (
+  { id: personId, email: to, firstName }: Person,
+  { id, certificationName: name }: KeptRegistration,
+): Follow[] => [
+  { kind: "mail", mail: { template: "experience.hours-sent", to, data: { firstName, id, name } } },
+  {
+    kind: "notification",
+    personId,
+    alert: {
+      title: `We have your hours for ${name}`,
+      message: "You get a mail with our answer.",
+      url: experiencePage(id),
     },
+  },
+];
+
+export function toldLeft(
+  { id: personId, email: to, firstName }: Person,
+  { id, certificationName: name }: KeptRegistration,
+  { text: left }: Pick<QueueEnd, "text">,
+): Follow[] {
+  return [
+    { kind: "mail", mail: { template: "experience.left-queue", to, data: { firstName, id, name, left } } },
     {
       kind: "notification",
       personId,

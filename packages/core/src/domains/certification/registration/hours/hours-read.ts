@@ -4,10 +4,12 @@ import type { LocalDate } from "../../../../ground/shared/values.ts";
 import * as ReviewItems from "../../../../review/items.ts";
 import type { ServiceTypeFacts } from "../../certification.schema.ts";
 import type { ExamAttempt } from "../../exam/exam.schema.ts";
+import { attemptsOf } from "../../exam/exam-attempts.ts";
 import { type Certification, certificationSettings } from "../../setting/certification-settings.ts";
 import type { RegistrationFacts } from "../registration-facts.schema.ts";
-import { attemptsOf, type KeptRegistration } from "../registrations.ts";
+import type { KeptRegistration } from "../registrations.ts";
 import { approvalItemId } from "../sent-for-review.ts";
+import { areHoursSent } from "../standing.rules.ts";
 import { hoursOf } from "./tally.rules.ts";
 
 /** What the rules ask about the hours of a registration: less than the whole of it, because it is read with each entry. */
@@ -23,9 +25,6 @@ export interface HoursRead {
   readonly policy: Policy.Policy;
   readonly day: LocalDate;
 }
-
-export const areHoursSent = ({ status, waiting = [] }: Pick<KeptRegistration, "status" | "waiting">): boolean =>
-  status === "experience_approval" || waiting.includes("experience");
 
 /** An exam that was sat in time only matters once the deadline has passed. */
 async function attemptsIn({ personId, id, deadline }: KeptRegistration, day: LocalDate): Promise<ExamAttempt[]> {

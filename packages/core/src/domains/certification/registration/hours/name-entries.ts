@@ -6,7 +6,7 @@ import { each } from "../../../../ground/storage/each-page.ts";
 import { retryWhenOvertaken } from "../../../../ground/storage/retry.ts";
 import * as Person from "../../../../people/person/person.ts";
 import { isShownOtherwise } from "../../../../people/person/shown-person.rules.ts";
-import { rowPersonFields } from "../registrations.ts";
+import { rowPersonFields } from "../registration-copies.ts";
 import { ExperienceEntity } from "./experience.entity.ts";
 import { experienceList } from "./experiences.list.ts";
 import { type KeptExperience, pageOfPerson } from "./experiences.ts";

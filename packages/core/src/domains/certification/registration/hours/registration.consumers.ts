@@ -1,7 +1,7 @@
 import { consumersOf } from "../../../../ground/change/consume.ts";
-import { nameRowsAnew } from "../name-rows.ts";
 import { registrationFollows } from "../registration.follow.ts";
 import { nameEntriesAnew } from "./name-entries.ts";
+import { nameRowsAnew } from "./name-rows.ts";
 
 export const registrationConsumers = consumersOf(registrationFollows, {
   async "named-registrations"({ follow: { personId } }) {

@@ -57,3 +57,11 @@ export const hoursOf = (tally: Tally = {}): Pick<HoursOfType, "approved" | "pend
     }),
     nothing,
   );
+
+export const hasUndecided = ({
+  tally,
+  entriesAsked = 0,
+}: {
+  readonly tally?: Tally | undefined;
+  readonly entriesAsked?: number | undefined;
+}): boolean => hoursOf(tally).pending > 0 || entriesAsked > 0;

@@ -30,11 +30,11 @@ export const entryWaits = (person: ReviewItems.ReviewPerson, entry: KeptExperien
 
 /** Changed while it waits: whoever has it open reads it again. */
 export const entryChanged = (entry: KeptExperience, typeName: string): Write =>
-  ReviewItems.changed(entryItemId(entry.id), cellsOf(entry, typeName), "experience.being-decided");
+  ReviewItems.changed(experienceSubject, entryItemId(entry.id), cellsOf(entry, typeName), "experience.being-decided");
 
 export const entryGone = ({ id }: Pick<KeptExperience, "id">): Write[] =>
-  ReviewItems.withdrawn(entryItemId(id), "experience.being-decided");
+  ReviewItems.withdrawn(experienceSubject, entryItemId(id), "experience.being-decided");
 
 /** Decided together with all hours of its registration. */
 export const entryDecided = ({ id }: Pick<KeptExperience, "id">): Write[] =>
-  ReviewItems.settledWithout(entryItemId(id), "approved", "experience.being-decided");
+  ReviewItems.settledWithout(experienceSubject, entryItemId(id), "approved", "experience.being-decided");

@@ -1,9 +1,8 @@
+import type { LocalDate } from "../../../../ground/shared/values.ts";
 import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
 import type { ExamAttempt } from "../../exam/exam.schema.ts";
+import type { StillGranted } from "../../granted-things.schema.ts";
 import type { RegistrationStatus } from "../registration-status.rules.ts";
-
-export const grantedThings = ["certificate", "exam", "extension"] as const;
-export type StillGranted = (typeof grantedThings)[number];
 
 interface Granting {
   readonly status: RegistrationStatus;
@@ -34,10 +33,41 @@ export function stillGranted<T extends Line>(
   });
 }
 
+interface Extended {
+  readonly lineItemId: string;
+  readonly state: string;
+  readonly askedAt: string;
+  readonly oldDeadline: LocalDate;
+  readonly newDeadline: LocalDate;
+}
+
+interface Times {
+  readonly deadline?: LocalDate | undefined;
+  readonly extensions: readonly Extended[];
+}
+
+export const extensionsBack = <T extends Pick<Extended, "lineItemId" | "state">>(
+  lineIds: readonly string[],
+  extensions: readonly T[],
+): T[] => extensions.filter(({ lineItemId, state }) => state === "refunded" && lineIds.includes(lineItemId));
+
+const hasOnTop = ({ askedAt }: Extended, extensions: readonly Extended[]): boolean =>
+  extensions.some((other) => other.state === "granted" && other.askedAt > askedAt);
+
+/** The old deadline, where it is still the extension's own; what was given since stays (bylaws#paid-back). */
+export function deadlineTakenBack(lineIds: readonly string[], { deadline, extensions }: Times): LocalDate | undefined {
+  const lastFirst = extensionsBack(lineIds, extensions).toSorted((a, b) => (a.askedAt < b.askedAt ? 1 : -1));
+  const back = lastFirst.reduce(
+    (day, one) => (day === one.newDeadline && !hasOnTop(one, extensions) ? one.oldDeadline : day),
+    deadline,
+  );
+  return back === deadline ? undefined : back;
+}
+
 interface GrantedFacts {
-  readonly registration: Granting & { readonly deadline?: string | undefined };
+  readonly registration: Granting & Pick<Times, "deadline">;
   readonly attempts: readonly Attempt[];
-  readonly extensions: readonly { readonly lineItemId: string; readonly state: string; readonly oldDeadline: string }[];
+  readonly extensions: readonly Extended[];
 }
 
 /** What is left of it now, and can be taken back. */
@@ -48,11 +78,9 @@ export function grantedNow(
   if (closed !== undefined) return [];
   if (status === "complete") return ["certificate"];
   const isPaidBack = (id: string | undefined) => id !== undefined && lineIds.includes(id);
-  const hasExam = attempts.some(({ lineItemId, result, voided }) => isPaidBack(lineItemId) && result && !voided);
-  const hasTime = extensions.some(
-    ({ lineItemId, state, oldDeadline }) =>
-      isPaidBack(lineItemId) && state === "refunded" && deadline !== undefined && deadline > oldDeadline,
-  );
+  // Also without its result, which staff have deleted since.
+  const hasExam = attempts.some(({ lineItemId, voided }) => isPaidBack(lineItemId) && !voided);
+  const hasTime = deadlineTakenBack(lineIds, { deadline, extensions }) !== undefined;
   return [...(hasExam ? (["exam"] as const) : []), ...(hasTime ? (["extension"] as const) : [])];
 }
 

@@ -7,9 +7,10 @@ import * as ReviewItems from "../../../../review/items.ts";
 import type { ReviewItemId } from "../../../../review/review.schema.ts";
 import { itemIdAs } from "../../../../review/subject.schema.ts";
 import { RegistrationId } from "../../certification.schema.ts";
+import type { StillGranted } from "../../granted-things.schema.ts";
 import type { PaidBack } from "../registration.entity.ts";
 import { changed, type KeptRegistration, type RegistrationChanges, type RegistrationWrites } from "../registrations.ts";
-import { grantedText, type StillGranted } from "./paid-back.rules.ts";
+import { grantedText } from "./paid-back.rules.ts";
 import { paidBackSubject } from "./paid-back.subject.schema.ts";
 
 export const paidBackItemId = (id: RegistrationId): ReviewItemId => itemIdAs(paidBackSubject, id, "pbk");
@@ -44,15 +45,34 @@ export function paidBackSent(
   const itemId = paidBackItemId(id);
   const cells = { certification, granted: grantedText(sent.granted) };
   const item: Write = waits
-    ? ReviewItems.changedInSmallList(itemId, cells, "conflict")
+    ? ReviewItems.changed(paidBackSubject, itemId, cells, "conflict")
     : ReviewItems.submitted(paidBackSubject, { itemId, person, at, cells }, "conflict");
   const moved = changed(person, registration, { ...changes, paidBack }, "conflict");
   return { ...moved, writes: [...moved.writes, item] };
 }
+
+/** It was earned meanwhile: what waits is about the certificate, and is to be read again. */
+export const paidBackOfCertificate = ({
+  id,
+  paidBack,
+  certificationName: certification,
+}: Pick<KeptRegistration, "id" | "paidBack" | "certificationName">): Write[] =>
+  paidBack?.state === "waiting"
+    ? [
+        ReviewItems.changed(
+          paidBackSubject,
+          paidBackItemId(id),
+          { certification, granted: grantedText(["certificate"]) },
+          "conflict",
+        ),
+      ]
+    : [];
 
 export const staysText = (granted: readonly StillGranted[]): string =>
   `Your ${grantedText(granted)} will stay until our staff decide about it.`;
 
 /** Nothing is left to decide. Refused while it is being decided. */
 export const paidBackWithdrawn = ({ id, paidBack }: Pick<KeptRegistration, "id" | "paidBack">): Write[] =>
-  paidBack?.state === "waiting" ? ReviewItems.withdrawn(paidBackItemId(id), "registration.being-decided") : [];
+  paidBack?.state === "waiting"
+    ? ReviewItems.withdrawn(paidBackSubject, paidBackItemId(id), "registration.being-decided")
+    : [];

@@ -32,7 +32,7 @@ export function examShown(read: RegistrationRead) {
     ...(exams.length > 0 && {
       exam: {
         ...{ used, left },
-        mayAdd: status !== "passed" && mayAddAttempt(attempts, policy).allowed,
+        mayAdd: registration.enrolledOn !== undefined && status !== "passed" && mayAddAttempt(attempts, policy).allowed,
         choices: exams.slice(isRetake ? -1 : 0, isRetake ? undefined : 1).map(({ id, name }) => ({
           ...{ categoryId: id, name },
           priceCents: nextPriceOf(read),

@@ -1,146 +1,25 @@
-import { today } from "../../../../ground/shared/clock.ts";
-import type { Cents } from "../../../../ground/shared/values.ts";
-import { type LineItem, toLineItemAnswer } from "../../../../money/order/line-item/line-item.schema.ts";
-import { membershipKeys } from "../../../../people/person/membership.schema.ts";
-import * as ReviewItems from "../../../../review/items.ts";
-import type { Review } from "../../../../review/review.schema.ts";
-import { reviewFor } from "../../../../review/shown-reviews.ts";
+import { toLineItemAnswer } from "../../../../money/order/line-item/line-item.schema.ts";
 import { RegistrationFile } from "../../certification.schema.ts";
-import { studentPriceOf } from "../../exam/exam.rules.ts";
 import { approvedOf } from "../../extension/extensions.ts";
 import { modulesShown } from "../../setting/pathway-modules.ts";
-import type { StepFacts } from "../../step/certification-step.schema.ts";
-import { materialsOffered, noMaterials } from "../../step/course-materials.step.ts";
-import { percent, type StepKey, stepReached, stepsOf, toldOf } from "../../step/step.rules.ts";
-import { isSoldOnDay } from "../../step/step-words.rules.ts";
-import { lastPressOf } from "../../step/wanted-line.rules.ts";
-import { actionsOf } from "../actions.rules.ts";
+import { certificateNameIn } from "../../step/certificate-name.step.ts";
+import { enrollmentToDo } from "../../step/enrollment-by-hand.rules.ts";
+import { percent, stepReached } from "../../step/step.rules.ts";
 import { expirationStatus } from "../card.rules.ts";
-import { payableUntil } from "../deadline.rules.ts";
 import { certificationPartsOf } from "../parts.rules.ts";
-import {
-  type ActionAnswers,
-  mostBefore,
-  type PracticeExamWords,
-  Registration,
-  type RegistrationStep,
-  type RegistrationWait,
-} from "../registration.schema.ts";
-import { registrationApprovals } from "../registration.subject.schema.ts";
-import type { RegistrationFacts } from "../registration-facts.schema.ts";
-import { isTrainerInForce, registrationFactsOf, stepFactsOf } from "../registration-facts.ts";
-import { type PricedLine, pricedLinesOf, splitLines } from "../registration-prices.ts";
+import { Registration } from "../registration.schema.ts";
+import { registrationFactsOf, stepFactsOf } from "../registration-facts.ts";
+import { pricedLinesOf } from "../registration-prices.ts";
 import { type RegistrationRead, readRegistration } from "../registration-read.ts";
-import { isApprovedUnpaid, type KeptRegistration } from "../registrations.ts";
-import { approvalItemId, isBeforeEnrollment } from "../sent-for-review.ts";
-import { transcriptItemId } from "../transcript-asked.ts";
+import type { KeptRegistration } from "../registrations.ts";
+import { choicesFor } from "./choices-shown.ts";
+import { discountText, donationsWith } from "./extras-of-order.ts";
+import { isExtensionCharged, linesShown, moneyShown } from "./money-shown.ts";
+import { paidTooMuchOf } from "./paid-too-much.ts";
 import { examShown } from "./show-exam.ts";
-
-/** The sentences are loaded later, as those of refusals are (decision 30). */
-export async function sentenceOf(code: string): Promise<string | undefined> {
-  const { certificationProblems } = await import("../../certification.problem.ts");
-  return Object.hasOwn(certificationProblems, code)
-    ? certificationProblems[code as keyof typeof certificationProblems][1]
-    : undefined;
-}
-
-/** What a page offers is what the server allows, with the sentence that says why not. */
-export async function shownActions(facts: RegistrationFacts): Promise<ActionAnswers> {
-  const asked = Object.entries(actionsOf(facts, today())).map(async ([name, { allowed, code }]) => [
-    name,
-    { allowed, ...(code && { code, sentence: await sentenceOf(code) }) },
-  ]);
-  return Object.fromEntries(await Promise.all(asked)) as ActionAnswers;
-}
-
-const isEnrolled = ({ enrolledOn }: KeptRegistration): boolean => enrolledOn !== undefined;
-
-function stepsShown(steps: StepFacts, registration: KeptRegistration): RegistrationStep[] {
-  const parts = isEnrolled(registration) ? (["wizard", "final"] as const) : (["wizard"] as const);
-  return parts.flatMap((part) => {
-    const shown = stepsOf(steps, part);
-    const told = toldOf(steps, part);
-    const at = shown.findIndex(({ key }) => key === stepReached(steps, part));
-    const isOver = part === "wizard" && isEnrolled(registration);
-    return shown.map((step, index) => ({
-      key: step.key,
-      part,
-      title: step.title(steps),
-      isOptional: step.isOptional?.(steps) ?? false,
-      state: isOver ? "done" : stateOf(step.key, { index, at, backTo: steps.backTo }),
-      told: steps.savedSteps.includes(step.key) ? [...(told.find(({ key }) => key === step.key)?.facts ?? [])] : [],
-      files: [...(step.files?.(steps) ?? [])],
-    }));
-  });
-}
-
-interface StepPlace {
-  readonly index: number;
-  readonly at: number;
-  readonly backTo: string | undefined;
-}
-
-function stateOf(key: StepKey, { index, at, backTo }: StepPlace): RegistrationStep["state"] {
-  if (key === backTo) return "sent_back";
-  if (index === at) return "reached";
-  return index < at ? "done" : "closed";
-}
-
-/** Of all approvals, the oldest first; not the one that can still be taken back. */
-export async function reviewsOf({ registration, waiting }: RegistrationRead): Promise<Review[]> {
-  const asked = registrationApprovals.filter((as) => isEnrolled(registration) || isBeforeEnrollment(as));
-  const ids = asked.map((as) => approvalItemId(registration.id, as));
-  const reviews = (await Promise.all(ids.map((id) => ReviewItems.reviewsOf(id)))).flat();
-  return reviews
-    .filter(({ id }) => id !== waiting?.decision?.id)
-    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
-    .map(reviewFor);
-}
-
-/** Once it is approved, it waits for its payment and not for staff. */
-export const registrationWait = async ({
-  waiting,
-  registration,
-}: RegistrationRead): Promise<RegistrationWait | undefined> =>
-  waiting && !isApprovedUnpaid(registration) ? waitOf(waiting) : undefined;
-
-async function waitOf(item: ReviewItems.KeptReviewItem): Promise<RegistrationWait> {
-  const [before, usualDays] = await Promise.all([
-    ReviewItems.countBefore(item, mostBefore),
-    ReviewItems.usualDays(item),
-  ]);
-  return { since: item.since, before, usualDays, isBeingDecided: item.decision !== undefined };
-}
-
-export async function transcriptShown(
-  read: RegistrationRead,
-  { transcript }: Pick<StepFacts, "transcript">,
-): Promise<Registration["transcript"]> {
-  if (transcript === "accepted") return { state: "accepted" };
-  if (transcript === undefined) return read.registration.transcriptRefusedAt && { state: "refused" };
-  const item = await ReviewItems.find(transcriptItemId(read.registration.id));
-  return { state: "waiting", ...(item?.status === "pending" && { wait: await waitOf(item) }) };
-}
-
-const ofKind = (lines: readonly LineItem[], kind: LineItem["kind"]) =>
-  lines.filter((line) => line.kind === kind).map(toLineItemAnswer);
-
-/** Where no price is shown, what lies in the cart is shown there alone: it has its price (bylaws#registration-lines). */
-function linesShown({ lines: all, attempts, certification: { hidePrice } }: RegistrationRead) {
-  const lines = hidePrice ? all.filter(({ state }) => state !== "open") : all;
-  return {
-    registrationFees: ofKind(lines, "registration_fee"),
-    internationalFees: ofKind(lines, "international_fee"),
-    courseMaterials: ofKind(lines, "course_material"),
-    memberships: ofKind(lines, "membership"),
-    practiceExams: ofKind(lines, "practice_exam"),
-    exams: ofKind(lines, "exam").map((line) => {
-      const attempt = attempts.find(({ lineItemId }) => lineItemId === line.id);
-      const { result, score, takenAt, isRetake = false } = attempt ?? {};
-      return { ...line, extra: { result, score, takenAt, retake: isRetake } };
-    }),
-  };
-}
+import { shownActions } from "./shown-actions.ts";
+import { stepsShown } from "./steps-shown.ts";
+import { registrationWait, reviewsOf, transcriptShown } from "./wait-shown.ts";
 
 function documentsShown({ documents, registration }: RegistrationRead) {
   return documents.flatMap((document) => {
@@ -149,108 +28,22 @@ function documentsShown({ documents, registration }: RegistrationRead) {
   });
 }
 
-export function practiceExamWords(
-  { settings, offers }: Pick<RegistrationRead, "settings" | "offers">,
-  productId: string | undefined,
-): PracticeExamWords | undefined {
-  const offer = offers.find(({ id }) => id === productId);
-  const words = settings.practiceExams.find((one) => one.productId === productId && !one.isArchived);
-  if (!offer || !words) return undefined;
-  return {
-    id: words.id,
-    category_id: words.productId,
-    name: words.name,
-    registration_flow_language: words.registrationFlowLanguage,
-    registration_flow_checkbox_text: words.registrationFlowCheckboxText,
-    priceCents: offer.priceCents,
-  };
-}
-
-function choicesFor(read: RegistrationRead, steps: StepFacts): Registration["choices"] {
-  const { certification, pathway, offers, person, addresses } = read;
-  const price = (id: string | undefined) =>
-    certification.hidePrice ? undefined : offers.find((offer) => offer.id === id)?.priceCents;
-  const practiceExam = practiceExamWords(read, certification.practiceBundleId);
-  return {
-    pathways: certification.pathways
-      .filter((one) => !one.isArchived && isSoldOnDay(steps, one.registrationFeeId))
-      .map((one) => ({ ...one, priceCents: price(one.registrationFeeId) })),
-    materials: [
-      ...materialsOffered(steps).map(({ id, name, productId, isShipped }) => ({
-        ...{ id, name, isShipped },
-        priceCents: price(productId),
-      })),
-      ...(pathway?.offersNoMaterials ? [{ ...noMaterials, isShipped: false }] : []),
-    ],
-    memberships: steps.memberships
-      .toSorted((a, b) => membershipKeys.indexOf(a.key) - membershipKeys.indexOf(b.key))
-      .map((one) => ({ ...one, priceCents: price(one.id) })),
-    trainers: read.trainers
-      .filter((trainer) => isTrainerInForce(trainer, read.day))
-      .map(({ id, name, city }) => ({ id, name, city })),
-    universities: read.universities.map(({ id, name, programs }) => ({ id, name, programs: [...programs] })),
-    addresses: [...addresses],
-    ...(practiceExam && {
-      practiceExam: certification.hidePrice ? { ...practiceExam, priceCents: undefined } : practiceExam,
-    }),
-    examCents: examCentsOf(read, price(certification.examId)),
-    examAbroadFeeCents: price(steps.internationalFees.exams),
-    isEligibleForStudentMembership: steps.isEligibleForStudentMembership,
-    dateOfBirth: person.dateOfBirth,
-  };
-}
-
-const examCentsOf = ({ registration }: RegistrationRead, regular: Cents | undefined): Cents | undefined =>
-  regular !== undefined && registration.fullTimeStudent ? studentPriceOf(regular) : regular;
-
-export const pricedTotal = (lines: readonly { readonly cents: number }[]): number =>
-  lines.reduce((sum, { cents }) => sum + cents, 0);
-
-interface FactsToShow {
-  readonly steps: StepFacts;
-  readonly facts: RegistrationFacts;
-  readonly priced: readonly PricedLine[];
-}
-
-/** Approved, and the order that its person can pay. */
-export function orderToPay({ lines, registration, policy }: RegistrationRead): Registration["unpaidOrder"] {
-  const orderId = lines.find(({ state }) => state === "ordered")?.orderId;
-  const { status, approvedOn } = registration;
-  if (!(orderId && approvedOn) || status !== "registration_approval") return undefined;
-  return { id: orderId, payableUntil: payableUntil(approvedOn, policy) };
-}
-
-function moneyShown(read: RegistrationRead, { priced }: FactsToShow) {
-  const { certification, lines, registration } = read;
-  const { owed, settled } = splitLines(priced, lines);
-  const press = lastPressOf([...settled, ...owed.map(() => ({ state: "open" }) as const)]);
-  const { isInCart = false } = registration;
-  return {
-    prices: priced.map(({ kind, productId, name, cents, basis, chargedWhen }) => ({
-      ...{ kind, productId, name, chargedWhen },
-      ...(!certification.hidePrice && { cents, basis }),
-    })),
-    ...(!certification.hidePrice && { totalCents: pricedTotal(priced) }),
-    lastPress: press,
-    isInCart,
-    unpaidOrder: orderToPay(read),
-  };
-}
-
 /** The whole registration as its person and staff see it. */
 export async function showRead(read: RegistrationRead): Promise<Registration> {
   const { registration, certification, pathway, person } = read;
   const steps = stepFactsOf(read);
   const facts = registrationFactsOf(read, steps);
-  const shown = { steps, facts, priced: pricedLinesOf(read, steps) };
-  const [reviews, wait, transcript, modules, actions] = await Promise.all([
+  const [reviews, wait, transcript, modules, donations, actions] = await Promise.all([
     reviewsOf(read),
     registrationWait(read),
     transcriptShown(read, steps),
     modulesShown(pathway, registration.modulesDone),
+    donationsWith(read.lines),
     shownActions(facts),
   ]);
-  const part = isEnrolled(registration) ? "final" : "wizard";
+  const priced = pricedLinesOf(read, steps);
+  const paidTooMuch = paidTooMuchOf(read, steps, priced);
+  const part = registration.enrolledOn !== undefined ? "final" : "wizard";
   const { id, personId, status, closed, certificationId, enrolledOn, deadline, mspClass } = registration;
   const { name, key, hidePrice } = certification;
   return Registration.parse({
@@ -270,6 +63,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     user: { id: personId, firstName: person.firstName, lastName: person.lastName },
     step: stepReached(steps, part),
     isClosed: closed !== undefined,
+    replacedBy: registration.replacedBy,
     certification: { id: certification.id, name, key, hidePrice },
     pathwayTypeId: registration.pathwayId,
     pathway: pathway && { id: pathway.id, name: pathway.name, key: pathway.key, reviewed: pathway.reviewed },
@@ -284,15 +78,24 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     savedSteps: registration.savedSteps,
     backTo: registration.backTo,
     media: documentsShown(read),
-    ...moneyShown(read, shown),
+    ...moneyShown(read, priced),
+    ...(paidTooMuch.length > 0 && { paidTooMuch }),
     ...linesShown(read),
+    ...(donations.length > 0 && { donations: donations.map(toLineItemAnswer) }),
+    discount: discountText(read.lines.filter(({ state }) => state !== "open")),
     ...examShown(read),
     certificateName: certificateNameIn(registration),
     extension: extensionShown(read),
     paidBack: registration.paidBack,
+    carried: registration.carries?.lines.map(({ kind, name: item }) => ({ kind, name: item })),
+    materialEvents: registration.materialEvents?.events,
     modules,
     modulesApprovedOn: registration.modulesApprovedOn,
     badge: registration.badge,
+    enrollmentByHand: registration.enrollmentByHand && {
+      ...registration.enrollmentByHand,
+      facts: enrollmentToDo(registration, pathway?.materials ?? []),
+    },
     parts: certificationPartsOf(facts),
     actions,
     choices: choicesFor(read, steps),
@@ -300,16 +103,12 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
 }
 
 /** What is only in the cart is not asked for yet. */
-function extensionShown({ extensions }: RegistrationRead): Registration["extension"] {
-  const last = extensions.findLast(({ state }) => state !== "in_cart");
+function extensionShown(read: RegistrationRead): Registration["extension"] {
+  const last = read.extensions.findLast(({ state }) => state !== "in_cart");
   if (!last) return undefined;
   const { id, state, newDeadline } = last;
-  return { id, state, newDeadline, approved: approvedOf(last) };
-}
-
-export function certificateNameIn({ answers: { certificate_name: given } }: KeptRegistration): string | undefined {
-  if (typeof given !== "object" || given === null || !("certificateName" in given)) return undefined;
-  return typeof given.certificateName === "string" ? given.certificateName : undefined;
+  const isCharged = isExtensionCharged(read, last);
+  return { id, state, newDeadline, approved: approvedOf(last), ...(isCharged && { isBeingCharged: true }) };
 }
 
 export const showRegistration = async (registration: KeptRegistration): Promise<Registration> =>

@@ -1,10 +1,10 @@
 import { today } from "../../../../ground/shared/clock.ts";
 import { dayIn, type LocalDate, writtenDay } from "../../../../ground/shared/values.ts";
+import { reckonedFact, reckonedFactIf } from "../../../../review/field/review-facts.ts";
 import type { ReviewFact } from "../../../../review/field/review-part.schema.ts";
 import { type CertificationPart, writtenHours } from "../../certification.schema.ts";
 import { deadlineAfterReturn } from "../../registration/deadline.rules.ts";
 import { certificationPartsOf } from "../../registration/parts.rules.ts";
-import { reckonedFact, reckonedIf } from "./approval-words.ts";
 import type { RegistrationReview } from "./registration-review.ts";
 
 /** What was sent in time comes back with the days that were left, and some at least (bylaws#sent-in-time). */
@@ -42,7 +42,7 @@ export function partFacts({ read, facts }: RegistrationReview): ReviewFact[] {
   };
   return [
     ...requiredParts.map((part) => reckonedFact(partNames[part], words[part])),
-    ...reckonedIf("Ethics text", ethics && `Version ${ethics.version}`),
+    ...reckonedFactIf("Ethics text", ethics && `Version ${ethics.version}`),
   ];
 }
 

@@ -46,14 +46,6 @@ export const nothingAsked: ShownApproval["fields"] = {
   selectedGroups: undefined,
 };
 
-export const textFact = (name: string, value: string): ReviewFact => ({ name, kind: "text", value });
-export const reckonedFact = (name: string, value: string): ReviewFact => ({
-  ...textFact(name, value),
-  isReckoned: true,
-});
-export const reckonedIf = (name: string, value: string | undefined): ReviewFact[] =>
-  value ? [reckonedFact(name, value)] : [];
-
 export const factsPart = (title: string, facts: readonly ReviewFact[]): ReviewPart[] =>
   facts.length > 0 ? [{ kind: "facts", title, facts: [...facts] }] : [];
 

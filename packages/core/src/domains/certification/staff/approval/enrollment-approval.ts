@@ -1,11 +1,17 @@
+import { now, today } from "../../../../ground/shared/clock.ts";
 import { DomainError } from "../../../../ground/shared/errors.ts";
-import { writtenDollars } from "../../../../ground/shared/values.ts";
+import { dayIn, writtenDollars } from "../../../../ground/shared/values.ts";
 import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
 import { sumOfLines } from "../../../../money/order/order.rules.ts";
 import type { Order } from "../../../../money/order/order.schema.ts";
+import { reckonedFact, reckonedFactIf } from "../../../../review/field/review-facts.ts";
+import type { ReviewFact } from "../../../../review/field/review-part.schema.ts";
 import { isClosing } from "../../../../selling/checkout/refuse-closing.ts";
 import { examFeeAbroadIn } from "../../registration/certification-offers.ts";
-import { isFeeSettled } from "../../registration/enrolment/granted.ts";
+import { isFeeSettled } from "../../registration/enrollment/attached-lines.ts";
+import { frozenTerm } from "../../registration/enrollment/enroll.ts";
+import { discountText } from "../../registration/shown/extras-of-order.ts";
+import { paidTooMuchOf } from "../../registration/shown/paid-too-much.ts";
 import { stepReached } from "../../step/step.rules.ts";
 import { type ApprovalWords, nothingAsked, type PressedApproval } from "./approval-words.ts";
 import { registrationResultOf } from "./registration-result.rules.ts";
@@ -29,18 +35,11 @@ export const enrollmentApproval: ApprovalWords = {
   name: "Registration",
   isAsked: ({ status, closed, approvedOn }) =>
     closed === undefined && status === "registration_approval" && approvedOn === undefined,
-  facts: ({ order }) =>
-    order
-      ? [
-          {
-            name: "To be charged",
-            kind: "cents",
-            value: String(chargedCents(order, [])),
-            isReckoned: true,
-            head: "figure",
-          },
-        ]
-      : [],
+  facts: ({ order, read: { lines }, donations }) => [
+    ...(order ? [{ ...reckonedCents("To be charged", chargedCents(order, [])), head: "figure" } as const] : []),
+    ...reckonedFactIf("Discount", discountText(lines.filter(({ state }) => state !== "open"))),
+    ...(donations.length > 0 ? [reckonedCents("Donation", sumOfLines(donations))] : []),
+  ],
   parts: answersPart,
   warnings: () => [],
   result: ({ read, order }) => registrationResultOf(read.registration, order),
@@ -67,13 +66,36 @@ export const enrollmentApproval: ApprovalWords = {
     if (told.outcome === "reject") return sentBackMail(reviewed, told, stepTitle(reviewed, told.fields.step));
     const leftOut = linesLeftOut(reviewed, told.fields);
     const totalCents = reviewed.order ? chargedCents(reviewed.order, leftOut) : 0;
+    const term = told.fields.welcomeEmail === false ? undefined : enrolledTermOf(reviewed);
     return {
       template: "registration.approved",
       to: reviewed.read.person.email,
-      data: { ...mailData(reviewed, told), totalCents, leftOut: leftOut.map((line) => line.name) },
+      data: {
+        ...{ ...mailData(reviewed, told), totalCents, leftOut: leftOut.map((line) => line.name) },
+        refundCents: refundOfChoices(reviewed),
+        ...(term && { term }),
+      },
     };
   },
 };
+
+const reckonedCents = (name: string, cents: number): ReviewFact => ({
+  ...reckonedFact(name, String(cents)),
+  kind: "cents",
+});
+
+/** Of the exam, the mail about the transcript has told it. */
+const refundOfChoices = ({ read, steps }: RegistrationReview): number =>
+  paidTooMuchOf(read, steps)
+    .filter(({ kind }) => kind !== "exam")
+    .reduce((sum, { cents }) => sum + cents, 0);
+
+export function enrolledTermOf({ read: { registration, pathway }, order, item }: RegistrationReview) {
+  if (order || !pathway) return undefined;
+  const approvedOn = dayIn(item.decision?.at ?? now());
+  const { deadline, hours } = frozenTerm(pathway, { ...registration, approvedOn, paidOn: today() });
+  return { deadline, hours };
+}
 
 type Without = Pick<Partial<PressedApproval["fields"]>, "withoutExam" | "withoutMembership">;
 
@@ -110,7 +132,7 @@ function checkApproval(reviewed: RegistrationReview, pressed: PressedApproval): 
   if ((order?.totalCents ?? 0) !== (pressed.fields.totalCents ?? 0)) throw new DomainError("billing.sum-changed");
 }
 
-/** Nobody is enrolled without it: it is paid, or charged by the approval (bylaws#registration-enrolment). */
+/** Nobody is enrolled without it: it is paid, or charged by the approval (bylaws#registration-enrollment). */
 const isFeeThere = (reviewed: RegistrationReview): boolean =>
   isFeeSettled(reviewed.read.lines) || orderedLines(reviewed, ["registration_fee"]).length > 0;
 

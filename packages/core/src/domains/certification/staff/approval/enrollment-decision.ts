@@ -1,7 +1,7 @@
 import { record } from "../../../../ground/change/record.ts";
 import { now } from "../../../../ground/shared/clock.ts";
 import { DomainError } from "../../../../ground/shared/errors.ts";
-import { dayIn } from "../../../../ground/shared/values.ts";
+import { dayIn, writtenDay } from "../../../../ground/shared/values.ts";
 import { requireAllowed } from "../../../../ground/shared/verdict.ts";
 import type { Write } from "../../../../ground/storage/commit.ts";
 import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
@@ -13,11 +13,11 @@ import { releasedCode } from "../../../../selling/checkout/cancel-closed-order.t
 import { chargeOffSession } from "../../../../selling/checkout/charge-off-session.ts";
 import { answerRequest } from "../../../membership/membership-request.ts";
 import { payableUntil } from "../../registration/deadline.rules.ts";
-import { enrolledNow } from "../../registration/enrolment/enrolled-now.ts";
+import { enrolledNow } from "../../registration/enrollment/enrolled-now.ts";
 import { nextStatus } from "../../registration/registration-status.rules.ts";
 import * as Registrations from "../../registration/registrations.ts";
 import { type ApprovalDecision, type ApprovalMoves, recordSentBack, registerUrl, tellPerson } from "./decided.ts";
-import { linesLeftOut } from "./enrollment-approval.ts";
+import { enrolledTermOf, linesLeftOut } from "./enrollment-approval.ts";
 import { sentBackAlert } from "./pathway-decision.ts";
 import type { RegistrationReview } from "./registration-review.ts";
 
@@ -41,9 +41,12 @@ async function approveRegistration(reviewed: RegistrationReview, decision: Appro
   // The day of the decision, whenever it takes effect (bylaws#registration-deadline).
   const approvedOn = dayIn(item.decision?.at ?? now());
   const changes = { approvedOn, approval: askedFor(decision, leftOut), remindedToPay: undefined };
+  const term = enrolledTermOf(reviewed);
   const told = await tellPerson(reviewed, decision, {
     title: `Your registration for ${read.certification.name} is approved`,
-    sentence: "Your certification shows what comes next.",
+    sentence: term
+      ? `You are enrolled, and have until ${writtenDay(term.deadline)} to complete it.`
+      : "Your certification shows what comes next.",
     url: registerUrl(reviewed),
   });
   if (!order) {

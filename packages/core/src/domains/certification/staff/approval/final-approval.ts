@@ -1,6 +1,7 @@
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import { writtenDay } from "../../../../ground/shared/values.ts";
 import { examResultWords } from "../../registration/attempt/enter-result.ts";
+import { hasUndecided } from "../../registration/hours/tally.rules.ts";
 import { arePartsDone } from "../../registration/parts.rules.ts";
 import { stepReached, toldOf } from "../../step/step.rules.ts";
 import { stepsBackAfterEnrollment, titleOfStep } from "../../step/step-back.rules.ts";
@@ -34,6 +35,11 @@ export const finalApproval: ApprovalWords = {
     return [
       ...(missing.length > 0 ? [`Not done by now, so it cannot be approved: ${missing.join(", ")}.`] : []),
       ...(another ? [`Another exam result came in and is not decided: ${examResultWords[another.result]}.`] : []),
+      ...(hasUndecided(registration)
+        ? [
+            "Entries of experience beyond what is required are not decided. An approval ends them: they count for nothing.",
+          ]
+        : []),
       ...(registration.paidBack?.state === "waiting"
         ? ["Something of it was paid back, and is not decided: see Paid back, but granted."]
         : []),

@@ -4,10 +4,12 @@ import { dayIn } from "../../../../ground/shared/values.ts";
 import { requireAllowed } from "../../../../ground/shared/verdict.ts";
 import * as Certificates from "../../certificate/certificates.ts";
 import { isExtensionWaiting } from "../../extension/extension.rules.ts";
-import { attachedEnds } from "../../registration/enrolment/close-registration.ts";
+import { attachedEnds } from "../../registration/enrollment/close-registration.ts";
+import { hasUndecided } from "../../registration/hours/tally.rules.ts";
+import { paidBackOfCertificate } from "../../registration/paid-back/paid-back.ts";
 import { nextStatus } from "../../registration/registration-status.rules.ts";
 import * as Registrations from "../../registration/registrations.ts";
-import { certificateNameIn } from "../../registration/shown/show-registration.ts";
+import { certificateNameIn } from "../../step/certificate-name.step.ts";
 import { isPartBack } from "../../step/step-back.rules.ts";
 import { deadlineOnReturn } from "./after-enrollment.ts";
 import {
@@ -64,6 +66,7 @@ async function certify(reviewed: RegistrationReview, decision: ApprovalDecision)
       ...moved.writes,
       ...writes,
       Registrations.claimFreed(registration),
+      ...paidBackOfCertificate(registration),
       ...Registrations.personWrites(person, both),
       ...decision.settled,
     ],
@@ -74,7 +77,12 @@ async function certify(reviewed: RegistrationReview, decision: ApprovalDecision)
         sentence: "Congratulations! Your certificate is ready.",
         url: `${certificationsUrl}/certificate?certification=${certification.id}`,
       })),
-      ...(read.extensions.some(({ state }) => isExtensionWaiting(state)) ? attachedEnds(registration) : []),
+      ...(hasMoreOpen(reviewed) ? attachedEnds(registration) : []),
     ],
   });
 }
+
+const hasMoreOpen = ({ read: { extensions, registration } }: RegistrationReview): boolean =>
+  extensions.some(({ state }) => isExtensionWaiting(state)) ||
+  registration.accommodation?.state === "waiting" ||
+  hasUndecided(registration);

@@ -1,15 +1,16 @@
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import { writtenDay } from "../../../../ground/shared/values.ts";
+import { reckonedFact } from "../../../../review/field/review-facts.ts";
 import type { ReviewFact } from "../../../../review/field/review-part.schema.ts";
 import { hundredthsOf, writtenHours } from "../../certification.schema.ts";
 import { startsTooEarly } from "../../experience/experience.rules.ts";
 import * as Experiences from "../../registration/hours/experiences.ts";
-import { areHoursSent } from "../../registration/hours/hours-read.ts";
 import { hoursOf } from "../../registration/hours/tally.rules.ts";
+import { areHoursSent } from "../../registration/standing.rules.ts";
 import { type CorrectionChoice, partsBackOf, titleOfStep } from "../../step/step-back.rules.ts";
-import { saidOf } from "../../supervisor/supervisor-said.ts";
+import { isAgainst, saidOf } from "../../supervisor/supervisor-said.ts";
 import * as Verifications from "../../verification/verifications.ts";
-import { type ApprovalWords, nothingAsked, reckonedFact } from "./approval-words.ts";
+import { type ApprovalWords, nothingAsked } from "./approval-words.ts";
 import type { RegistrationReview } from "./registration-review.ts";
 import { checkOffered } from "./step-back.ts";
 
@@ -50,6 +51,8 @@ const pendingEntries = async ({
 const isTooOld = ({ read: { registration, policy } }: RegistrationReview, { startDate }: Experiences.KeptExperience) =>
   startsTooEarly(startDate, registration.enrolledOn ?? registration.startedOn, policy);
 
+const said = "What they said";
+
 /** bylaws#experience-approval, bylaws#experience-review */
 export const hoursApproval: ApprovalWords = {
   name: "Experience",
@@ -63,9 +66,11 @@ export const hoursApproval: ApprovalWords = {
       {
         kind: "table",
         title: "Pending experience",
-        columns: ["Service type", "Hours", "Start date", "End date", "Organization", "Supervisor", "What they said"],
+        columns: ["Service type", "Hours", "Start date", "End date", "Organization", "Supervisor", said],
+        said,
         rows: entries.map((entry) => ({
           id: entry.id,
+          isNoGate: !isAgainst(entry, asked),
           url: `/admin/experiences/${entry.id}`,
           cells: [
             typeNameIn(reviewed, entry.fellowshipServiceTypeId),

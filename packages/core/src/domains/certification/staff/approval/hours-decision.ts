@@ -6,10 +6,11 @@ import * as Person from "../../../../people/person/person.ts";
 import { writtenHours } from "../../certification.schema.ts";
 import * as Experiences from "../../registration/hours/experiences.ts";
 import { experiencePage, hoursDecided } from "../../registration/hours/hours-back.ts";
-import { areHoursSent, readHours } from "../../registration/hours/hours-read.ts";
+import { readHours } from "../../registration/hours/hours-read.ts";
 import { hoursOf } from "../../registration/hours/tally.rules.ts";
 import { entryDecided } from "../../registration/hours/waiting-entries.ts";
 import * as Registrations from "../../registration/registrations.ts";
+import { areHoursSent } from "../../registration/standing.rules.ts";
 import {
   type ApprovalMoves,
   certificationsUrl,

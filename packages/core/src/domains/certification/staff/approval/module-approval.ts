@@ -1,7 +1,8 @@
 import { writtenDay } from "../../../../ground/shared/values.ts";
+import { textFact } from "../../../../review/field/review-facts.ts";
 import { moduleNames, modulesOf } from "../../setting/pathway-modules.ts";
 import { deadlineOnReturn } from "./after-enrollment.ts";
-import { type ApprovalWords, factsPart, nothingAsked, textFact } from "./approval-words.ts";
+import { type ApprovalWords, factsPart, nothingAsked } from "./approval-words.ts";
 import { backSentence } from "./final-approval.ts";
 import { approvalTitle, mailData } from "./step-back.ts";
 import { refuseOtherTraining } from "./training-of-approval.ts";

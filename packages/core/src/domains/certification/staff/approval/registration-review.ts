@@ -14,6 +14,7 @@ import type { RegistrationFacts } from "../../registration/registration-facts.sc
 import { registrationFactsOf, stepFactsOf } from "../../registration/registration-facts.ts";
 import { type RegistrationRead, readOfPerson, readRegistration } from "../../registration/registration-read.ts";
 import * as Registrations from "../../registration/registrations.ts";
+import { donationsOf } from "../../registration/shown/extras-of-order.ts";
 import type { StepFacts } from "../../step/certification-step.schema.ts";
 
 /** What staff decide about: the registration, as its person sent it, and what is still to be charged for it. */
@@ -25,6 +26,7 @@ export interface RegistrationReview {
   readonly approval: RegistrationApproval;
   /** Not paid yet; nothing where all lines are settled. */
   readonly order: Order | undefined;
+  readonly donations: readonly LineItem[];
 }
 
 function approvalIn(itemId: string): RegistrationApproval {
@@ -51,8 +53,9 @@ export async function registrationReview(
     reading: readOfPerson(personId, isSure, registration.enrolledOn !== undefined),
   });
   const order = await unpaidOrderOf(read.lines, isSure);
+  const donations = order && !isSure ? await donationsOf([order], read.lines) : [];
   const steps = stepFactsOf(read);
-  return { item, read, steps, facts: registrationFactsOf(read, steps), approval: approvalIn(itemId), order };
+  return { item, donations, read, steps, facts: registrationFactsOf(read, steps), approval: approvalIn(itemId), order };
 }
 
 /** The order of lines that are ordered and not paid. There is one at most: a new one is made once the other is canceled. */

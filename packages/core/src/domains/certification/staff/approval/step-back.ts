@@ -1,6 +1,6 @@
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import type { ReviewPart } from "../../../../review/field/review-part.schema.ts";
-import { stepsBack, toldOf } from "../../step/step.rules.ts";
+import { type StepKey, stepsBack, stepsBackFromPathway, toldOf } from "../../step/step.rules.ts";
 import { type CorrectionChoice, titleOfStep } from "../../step/step-back.rules.ts";
 import {
   capitalized,
@@ -16,8 +16,11 @@ import type { RegistrationReview } from "./registration-review.ts";
 export const stepTitle = ({ steps }: RegistrationReview, key: string | undefined): string =>
   key === undefined ? "" : titleOfStep(steps, key);
 
-export const checkStepBack = ({ steps }: RegistrationReview, { fields }: PressedRejection): void => {
-  if (!stepsBack(steps).some((key) => key === fields.step)) throw new DomainError("registration.step-not-reached");
+const stepsBackOf = ({ steps, approval }: RegistrationReview): StepKey[] =>
+  approval === "pth" ? stepsBackFromPathway(steps) : stepsBack(steps);
+
+export const checkStepBack = (reviewed: RegistrationReview, { fields }: PressedRejection): void => {
+  if (!stepsBackOf(reviewed).some((key) => key === fields.step)) throw new DomainError("registration.step-not-reached");
 };
 
 /** Of what is sent back after the enrollment: one of the steps that the page offers. */
@@ -49,7 +52,7 @@ export const rejectionToStep = (
   category,
   needsMessage: true,
   fields: {
-    step: { options: stepsBack(reviewed.steps).map((value) => ({ value, label: stepTitle(reviewed, value) })) },
+    step: { options: stepsBackOf(reviewed).map((value) => ({ value, label: stepTitle(reviewed, value) })) },
   },
 });
 

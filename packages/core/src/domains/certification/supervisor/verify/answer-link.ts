@@ -4,7 +4,8 @@ import { now, today } from "../../../../ground/shared/clock.ts";
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import { requireAllowed } from "../../../../ground/shared/verdict.ts";
 import { countAttempt } from "../../../../ground/storage/rate-limit.ts";
-import { answersStateOf, isOfEarlier, isSameMailbox, mayAnswer } from "../../verification/verification.rules.ts";
+import { findSome } from "../../registration/hours/experiences.ts";
+import { answersStateOf, isSameMailbox, mayAnswer } from "../../verification/verification.rules.ts";
 import type {
   AnswerReceipt,
   ShownEntry,
@@ -13,8 +14,9 @@ import type {
   SupervisorRequest,
 } from "../../verification/verification.schema.ts";
 import * as Verifications from "../../verification/verifications.ts";
-import { faultsOfAnswer, keptAnswer } from "../answer.rules.ts";
-import { allAsked, askedAnew, countMail } from "../ask-supervisor.ts";
+import { faultsOfAnswer, isShownNow, keptAnswer } from "../answer.rules.ts";
+import { allAsked, askedAnew, countStranger } from "../ask-supervisor.ts";
+import { refuseOwnAddress } from "../own-address.ts";
 import { receiptFollows, sealedReceipt } from "../receipt.ts";
 import { type ReadRequest, readRequest } from "../request.ts";
 import { shownEntry, typeNames } from "../show-verifications.ts";
@@ -53,6 +55,7 @@ export async function answer(actor: Actor, body: SupervisorAnswer): Promise<Answ
   const { verification, shown, person, registration, candidateName } = opened;
   const { experiences, signature, successor } = body;
   const isSuccessorSame = successor !== undefined && isSameMailbox(successor.email, verification.supervisor.email);
+  await refuseGone(opened, experiences);
   const errors = [
     ...faultsOfAnswer(experiences, { shown, hasSuccessor: successor !== undefined, day: today() }),
     ...(isSuccessorSame ? [{ path: "successor.email", message: "Name somebody else: this is your own." }] : []),
@@ -60,7 +63,8 @@ export async function answer(actor: Actor, body: SupervisorAnswer): Promise<Answ
   if (errors.length > 0) throw new DomainError("request.invalid", { errors });
   const entries = experiences.flatMap((one) => {
     const entry = shown.find(({ id }) => id === one.id);
-    return entry ? [{ id: one.id, shown: shownThen(one, entry), answer: keptAnswer(one, entry) }] : [];
+    if (entry && !isShownNow(one, entry)) throw new DomainError("verification.entry-moved");
+    return entry ? [{ id: one.id, shown: entry, answer: keptAnswer(one, entry) }] : [];
   });
   const signed = { supervisor: verification.supervisor, successor, signature, answeredAt: now() };
   const receipt = sealedReceipt(opened, signed, entries);
@@ -87,19 +91,16 @@ export async function answer(actor: Actor, body: SupervisorAnswer): Promise<Answ
     reason: `By the link that was mailed to ${verification.supervisor.email}`,
     follows: [...receiptFollows(person, candidateName, verification, entries, receipt), ...(passedOn?.follows ?? [])],
   });
-  const changedMeanwhile = entries
-    .filter((one) => opened.entries.some((entry) => entry.id === one.id && isOfEarlier(one.answer, entry)))
-    .map(({ id }) => id);
-  return { answeredAt: signed.answeredAt, ...receipt, changedMeanwhile };
+  return { answeredAt: signed.answeredAt, ...receipt };
 }
 
-type OneAnswer = SupervisorAnswer["experiences"][number];
-
-/** What was confirmed of an entry that was changed meanwhile is what the page showed, not what it is now. */
-const shownThen = (one: OneAnswer, entry: ShownEntry): ShownEntry =>
-  one.revision < entry.revision && one.answer === "confirmed"
-    ? { ...entry, hours: one.hours, startDate: one.start, endDate: one.end, description: one.description }
-    : entry;
+async function refuseGone({ verification, shown }: OpenedLink, said: readonly Pick<ShownEntry, "id">[]): Promise<void> {
+  const gone = said.map(({ id }) => id).filter((id) => shown.every((one) => one.id !== id));
+  if (gone.length === 0) return;
+  const others = await findSome(verification, [...new Set(gone)]);
+  if (gone.some((id) => verification.experienceIds.includes(id) || others.some((one) => one.id === id)))
+    throw new DomainError("verification.entry-moved");
+}
 
 /** What was left open gets a link of the successor's own (bylaws#supervisor-successor). */
 async function passOn(
@@ -110,6 +111,7 @@ async function passOn(
   const all = (await allAsked(registration)).filter(
     (one) => !experienceIds.some((id) => one.experienceIds.includes(id)),
   );
-  await countMail(person, supervisor.email);
+  await refuseOwnAddress(person, supervisor.email);
+  await countStranger(person, supervisor.email, "verification.successor-too-many");
   return askedAnew({ person, registration, supervisor, experienceIds, all });
 }

@@ -6,14 +6,15 @@ import { countAttempt, countTogether } from "../../../../ground/storage/rate-lim
 import { retryWhenOvertaken } from "../../../../ground/storage/retry.ts";
 import * as Person from "../../../../people/person/person.ts";
 import type { RegistrationId, VerificationId } from "../../certification.schema.ts";
-import { ownRegistration } from "../../registration/enrolment/owned-registration.ts";
+import { ownRegistration } from "../../registration/enrollment/owned-registration.ts";
 import { allOf } from "../../registration/hours/experiences.ts";
 import * as Registrations from "../../registration/registrations.ts";
 import { mayNameAnother } from "../../verification/verification.rules.ts";
 import type { Verifications as Answer, AskBody, NameAnotherBody } from "../../verification/verification.schema.ts";
 import * as Verifications from "../../verification/verifications.ts";
 import { askEach, readyToAsk } from "../ask-each.ts";
-import { allAsked, askedAnew, countMail, refuseOver, whatMayBeAsked } from "../ask-supervisor.ts";
+import { allAsked, askedAnew, countOnce, countStranger, refuseOver, whatMayBeAsked } from "../ask-supervisor.ts";
+import { refuseOwnAddress } from "../own-address.ts";
 import { showVerifications } from "../show-verifications.ts";
 import { verificationLimits } from "../verification.limit.ts";
 
@@ -64,14 +65,14 @@ export async function nameAnother(
 ): Promise<Answer> {
   const { personId } = personOf(actor);
   await countAttempt(verificationLimits["verification.person"], personId);
-  await countTogether(verificationLimits["verification-asked.person"], personId, 1);
-  return retryWhenOvertaken(() => nameAnotherOnce(actor, { id, vid }, { supervisor }));
+  const once = countOnce();
+  return retryWhenOvertaken(() => nameAnotherOnce(actor, { id, vid }, { supervisor, once }));
 }
 
 async function nameAnotherOnce(
   actor: Actor,
   { id, vid }: { readonly id: RegistrationId; readonly vid: VerificationId },
-  { supervisor }: NameAnotherBody,
+  { supervisor, once }: NameAnotherBody & { readonly once: ReturnType<typeof countOnce> },
 ): Promise<Answer> {
   const [registration, before] = await Promise.all([ownRegistration(actor, id), ownVerification(actor, id, vid)]);
   await refuseOver(registration);
@@ -84,7 +85,8 @@ async function nameAnotherOnce(
   ]);
   const experienceIds = before.experienceIds.filter((one) => entries.some((entry) => entry.id === one));
   if (experienceIds.length === 0) throw new DomainError("verification.nothing-to-ask");
-  await countMail(person, supervisor.email);
+  await refuseOwnAddress(person, supervisor.email);
+  await once(() => countStranger(person, supervisor.email));
   const all = [...known.filter((one) => one.id !== vid), before];
   const asked = await askedAnew({ person, registration, supervisor, experienceIds, all, instead: before });
   await record(actor, {

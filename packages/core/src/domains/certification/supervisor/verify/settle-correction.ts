@@ -1,5 +1,6 @@
 import { record } from "../../../../ground/change/record.ts";
 import { type Actor, personOf } from "../../../../ground/route/actor.ts";
+import { now } from "../../../../ground/shared/clock.ts";
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import type { FieldError } from "../../../../ground/shared/problem.ts";
 import { requireAllowed } from "../../../../ground/shared/verdict.ts";
@@ -10,13 +11,14 @@ import type { RegistrationId, VerificationId } from "../../certification.schema.
 import { mayChangeEntry, startsTooEarly, tooEarlyText } from "../../experience/experience.rules.ts";
 import { creditedHours, hoursLeft, tooManyHoursText } from "../../experience/hours.rules.ts";
 import { mayAct } from "../../registration/actions.rules.ts";
-import { ownRegistration } from "../../registration/enrolment/owned-registration.ts";
+import { ownRegistration } from "../../registration/enrollment/owned-registration.ts";
 import * as Experiences from "../../registration/hours/experiences.ts";
 import { type HoursRead, readHours } from "../../registration/hours/hours-read.ts";
 import { loggedWithout } from "../../registration/hours/tally.rules.ts";
 import { entryChanged, entryWaits } from "../../registration/hours/waiting-entries.ts";
 import * as Registrations from "../../registration/registrations.ts";
-import { isOfEarlier, isOutdone, type KeptAnswer, maySettle } from "../../verification/verification.rules.ts";
+import { waitsForConsent } from "../../verification/unsettled.rules.ts";
+import { type KeptAnswer, maySettle } from "../../verification/verification.rules.ts";
 import type { Verifications as Answer, ConsentBody, EntryValues } from "../../verification/verification.schema.ts";
 import * as Verifications from "../../verification/verifications.ts";
 import { refuseOver, whatMayBeAsked } from "../ask-supervisor.ts";
@@ -48,19 +50,23 @@ async function settleOnce(
   const answer = verification.answers?.[experienceId];
   requireAllowed(maySettle(answer));
   const all = await Verifications.ofRegistration(personId, id);
-  if (!answer?.correction || isOfEarlier(answer, entry) || isOutdone(verification, experienceId, all))
+  if (!answer?.correction || !waitsForConsent(verification, entry, all))
     throw new DomainError("verification.no-correction");
   const read = await readHours(registration);
   // To keep the entry changes none of it.
   await (agrees ? requireAllowed(mayAct("logHours", read.facts, read.day)) : refuseOver(registration));
-  const consented = settled(verification, { ...answer, consent: agrees ? "agreed" : "declined" }, experienceId);
+  const consented = settled(
+    verification,
+    { ...answer, consent: agrees ? "agreed" : "declined", consentAt: now() },
+    experienceId,
+  );
   const person = await Person.get(personId);
   await record(actor, {
     about: personId,
     action: agrees ? "verification.correction-agreed" : "verification.correction-declined",
     writes: [consented.write, ...(agrees ? correctedWrites({ person, read }, entry, answer.correction) : [])],
     before: { experience: experienceId, ...pickedOf(entryValuesOf(entry), answer.correction) },
-    after: agrees ? { verification: vid, ...answer.correction } : { verification: vid },
+    after: agrees ? { verification: vid, ...answer.correction } : { verification: vid, notAgreedTo: answer.correction },
   });
   const entries = await Experiences.allOf({ personId, registrationId: id });
   return showVerifications(

@@ -6,12 +6,13 @@ import { DomainError } from "../../../../ground/shared/errors.ts";
 import { retryWhenOvertaken } from "../../../../ground/storage/retry.ts";
 import { refuseOwnRecord } from "../../../../people/person/own-record/own-record.ts";
 import * as Person from "../../../../people/person/person.ts";
-import { type ExperienceId, type VerificationId, verificationId } from "../../certification.schema.ts";
+import { type ExperienceId, verificationId } from "../../certification.schema.ts";
 import * as Experiences from "../../registration/hours/experiences.ts";
 import * as Registrations from "../../registration/registrations.ts";
 import { correctionOf, type KeptAnswer, mayAnswer } from "../../verification/verification.rules.ts";
 import type { SaidOfEntry, StaffAskBody, StaffAsked, StaffEntered } from "../../verification/verification.schema.ts";
 import * as Verifications from "../../verification/verifications.ts";
+import { shownValuesOf } from "../answer.rules.ts";
 import { askEach, type ReadyToAsk, readyToAsk } from "../ask-each.ts";
 import { refuseOver } from "../ask-supervisor.ts";
 import { refuseOwnAddress } from "../own-address.ts";
@@ -45,10 +46,10 @@ export async function askByStaff(actor: Actor, { experiences }: StaffAskBody): P
   for (const some of Map.groupBy(entries, ({ registrationId }) => registrationId).values()) {
     const [first] = some;
     if (!first) continue;
-    await refuseOwnRecord(actor, first.personId);
+    const reason = await refuseOwnRecord(actor, first.personId);
     const registration = await registrationOf(first);
     await refuseOver(registration);
-    ready.push(await readyToAsk({ registration, entries: some, evenAsked: true }));
+    ready.push(await readyToAsk({ registration, entries: some, evenAsked: true, reason }));
   }
   const names = await typeNames();
   const validations: StaffAsked["validations"] = [];
@@ -125,6 +126,7 @@ function answerIn(entry: Experiences.KeptExperience, entered: StaffEntered): Kep
   return {
     answer: disputed ? "disputed" : correction ? "corrected" : "confirmed",
     revision: entry.revision,
+    seen: shownValuesOf(entry),
     ...(correction && { correction, consent: "waits" }),
     ...(comments && { comments }),
   };
@@ -153,7 +155,7 @@ async function enterOnce(
   const kept = { ...verification, receiptHash: receipt.hash };
   const ended = known
     .filter((one) => mayAnswer(one, today()).allowed && one.experienceIds.includes(entry.id))
-    .map((one) => without(one, entry.id, kept.id));
+    .map((one) => Verifications.withoutEntry(one, entry.id, kept.id));
   await record(actor, {
     about: personId,
     action: "verification.entered",
@@ -180,10 +182,3 @@ const enteredVerification = (
   ...{ state: "entered", askedAt: now(), askedOn: today(), validUntil: today(), reminders: 0 },
   ...{ answers: { [id]: answer }, answeredAt: now(), signature, enteredBy: personOf(actor).personId, revision: 1 },
 });
-
-/** A request that waits does not ask about this entry any more; one that has nothing left to ask ends. */
-function without(before: Verifications.KeptVerification, entryId: ExperienceId, by: VerificationId) {
-  const experienceIds = before.experienceIds.filter((id) => id !== entryId);
-  if (experienceIds.length > 0) return Verifications.changed(before, { experienceIds }, "conflict");
-  return Verifications.changed(before, { state: "replaced", replacedBy: by, dueOn: undefined }, "conflict");
-}

@@ -7,10 +7,18 @@ import { moneyText } from "../../../../lib/text/money.ts";
 import { type StepFormProps, useStepForm } from "./step-form.ts";
 import { StepFrame } from "./step-frame.tsx";
 
-const optionOf = ({ id, name, priceCents, isShipped }: Registration["choices"]["materials"][number]): Option => ({
-  value: id,
-  label: priceCents === undefined ? name : `${name}, ${moneyText(priceCents)}`,
-  ...(isShipped && { help: "It is shipped to you." }),
+type Material = Registration["choices"]["materials"][number];
+
+const helpOf = ({ isShipped, events = [] }: Material): string =>
+  [
+    ...(isShipped ? ["It is shipped to you."] : []),
+    ...(events.length > 0 ? [`With it you are registered for: ${events.join(", ")}.`] : []),
+  ].join(" ");
+
+const optionOf = (material: Material): Option => ({
+  value: material.id,
+  label: material.priceCents === undefined ? material.name : `${material.name}, ${moneyText(material.priceCents)}`,
+  ...(helpOf(material) && { help: helpOf(material) }),
 });
 
 export function CourseMaterialsForm(props: StepFormProps) {

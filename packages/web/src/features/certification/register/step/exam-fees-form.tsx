@@ -25,7 +25,7 @@ function TranscriptNote({ transcript }: Pick<Registration, "transcript">) {
 export function ExamFeesForm(props: StepFormProps) {
   const { registration } = props;
   const { transcript } = registration;
-  const { examCents, examAbroadFeeCents } = registration.choices;
+  const { examCents, examAsMemberCents, examAbroadFeeCents } = registration.choices;
   const saved = savedAnswers(examFeesStep, registration);
   const form = useStepForm(examFeesStep, props, {
     payExamFeeUpfront: saved?.payExamFeeUpfront ?? true,
@@ -43,6 +43,11 @@ export function ExamFeesForm(props: StepFormProps) {
         <>
           <TranscriptNote transcript={transcript} />
           <p>You can pay for your first exam now, or later, before you take it.</p>
+          {examAsMemberCents !== undefined && (
+            <Note state="info">
+              {`Members pay ${moneyText(examAsMemberCents)}. Your membership counts once it is in force: to pay the member price, pay for the exam later.`}
+            </Note>
+          )}
           <CheckboxField
             name="payExamFeeUpfront"
             label="Pay exam fees now"

@@ -9,12 +9,12 @@ import { ProblemNotice } from "../../../../components/state/problem-notice.tsx";
 import { sayDone } from "../../../../components/state/show-toast.ts";
 import { useSendRegistration } from "../../certification.api.ts";
 import { AnswersOfStep } from "../answers-of-step.tsx";
-import { PriceList } from "../price-list.tsx";
+import { PaidTooMuchNote, PriceList } from "../price-list.tsx";
 import type { StepFormProps } from "./step-form.ts";
 
 /** Everything that was withoutEmpty, what it costs, and the last press. */
 export function ReviewForm({ registration, refresh }: StepFormProps) {
-  const { steps, prices, totalCents, lastPress, isInCart } = registration;
+  const { steps, prices, totalCents, lastPress, isInCart, paidTooMuch, carried } = registration;
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
   const sendIt = useSendRegistration();
   const navigate = useNavigate();
@@ -41,6 +41,10 @@ export function ReviewForm({ registration, refresh }: StepFormProps) {
         <AnswersOfStep key={step.key} step={step} registration={registration} />
       ))}
       <PriceList prices={prices} totalCents={totalCents} />
+      <PaidTooMuchNote paidTooMuch={paidTooMuch} />
+      {carried && (
+        <p>{`Paid for your earlier registration, and comes along: ${carried.map(({ name }) => name).join(", ")}.`}</p>
+      )}
       <p className="quiet">{chargeText(registration)}</p>
       {state.error !== undefined && <ProblemNotice error={state.error} />}
       <div>

@@ -2,14 +2,21 @@ import { shippingStep } from "@guildhall/core/domains/certification/step/shippin
 import { savedAnswers } from "@guildhall/core/domains/certification/step/step-words.rules";
 import { addressLinesOf } from "@guildhall/core/people/person/address.rules";
 import { useState } from "react";
-import { AddressDialog } from "../../../../blocks/address/address-dialog.tsx";
 import { Button } from "../../../../components/button.tsx";
+import { LateDialog } from "../../../../components/dialog/late-dialog.tsx";
 import { RadioGroup } from "../../../../components/field/choice-fields.tsx";
 import { FieldErrorText } from "../../../../components/field/field.tsx";
 import { useFieldFrame } from "../../../../components/field/use-field.ts";
 import { useFocusNext } from "../../../../lib/page/focus.ts";
+import { lazyComponent } from "../../../../lib/page/lazy-component.ts";
 import { type StepFormProps, useStepForm } from "./step-form.ts";
 import { StepFrame } from "./step-frame.tsx";
+
+/** Most people choose an address that they have: the code to add one is loaded only then. */
+const addressDialog = lazyComponent(
+  async () => (await import("../../../../blocks/address/address-dialog.tsx")).AddressDialog,
+);
+const AddressDialog = addressDialog.component;
 
 const field = "addressId";
 const label = "Shipping address";
@@ -20,6 +27,7 @@ export function ShippingForm(props: StepFormProps) {
   const saved = savedAnswers(shippingStep, registration)?.addressId ?? "";
   const form = useStepForm(shippingStep, props, { addressId: saved });
   const [isAdding, setAdding] = useState(false);
+  const close = () => setAdding(false);
   // The button that added the first address is gone by then.
   const focusChosen = useFocusNext(() => document.querySelector<HTMLElement>(`input[name="${field}"]:checked`));
   return (
@@ -42,17 +50,21 @@ export function ShippingForm(props: StepFormProps) {
           <Button onClick={() => setAdding(true)}>Add New Address</Button>
         </div>
       )}
-      <AddressDialog
-        isOpen={isAdding}
-        onClose={() => setAdding(false)}
-        onSaved={async (id) => {
-          setAdding(false);
-          await refresh();
-          form.setValue(field, id, { shouldDirty: true });
-          form.clearErrors(field);
-          focusChosen();
-        }}
-      />
+      {isAdding && (
+        <LateDialog title="Add Address" load={addressDialog.load} onClose={close}>
+          <AddressDialog
+            isOpen
+            onClose={close}
+            onSaved={async (id) => {
+              setAdding(false);
+              await refresh();
+              form.setValue(field, id, { shouldDirty: true });
+              form.clearErrors(field);
+              focusChosen();
+            }}
+          />
+        </LateDialog>
+      )}
     </StepFrame>
   );
 }

@@ -281,6 +281,12 @@ test("exam fees are paid now unless one says otherwise, at home or abroad", asyn
   await saved({ payExamFeeUpfront: true, internationalExam: true });
 });
 
+test("who has asked for a membership is told that it gives no member price yet", () => {
+  const { choices } = anOwnRegistration();
+  draw("exam_fees", { choices: { ...choices, examAsMemberCents: 30_000 } });
+  expect(screen.getByText(/^Members pay \$300\.00\..*once it is in force/)).toBeTruthy();
+});
+
 test("who pays later is not asked where the exam is taken", async () => {
   draw("exam_fees");
   await tick(/^Pay exam fees now/);
@@ -332,6 +338,17 @@ test.each([
   draw("review", reviewed(own));
   expect(screen.getByRole("button", { name: label }).className).toContain("primary");
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+test("Pay & Review says what was paid beyond what it costs now", () => {
+  const row = { kind: "registration_fee", name: "Fee", cents: 10_000, orderId: "ord_01h00000000000000000000001" };
+  draw("review", { paidTooMuch: [{ ...row, isOpen: true }] });
+  expect(screen.getByText(/^You have paid \$100\.00 more than it costs\..* once you have sent/)).toBeTruthy();
+});
+
+test("Pay & Review says what comes along from the registration before", () => {
+  draw("review", reviewed({ carried: [{ kind: "exam", name: "AFC exam" }] }));
+  expect(screen.getByText("Paid for your earlier registration, and comes along: AFC exam.")).toBeTruthy();
 });
 
 test("Pay & Review tells every step with a way to change it, its files and its price", () => {

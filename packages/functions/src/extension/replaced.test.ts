@@ -1,0 +1,92 @@
+import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
+import { today } from "@guildhall/core/ground/shared/clock";
+import { plusDays } from "@guildhall/core/ground/shared/days";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
+import * as Person from "@guildhall/core/people/person/person";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { paymentsOf } from "../checkout/checkout.fixture.ts";
+import { call } from "../shared/call.fixture.ts";
+import { stopClock } from "../shared/clock.fixture.ts";
+import { handler as addExam } from "../staff-exam/add.ts";
+import { handler as change } from "../staff-registration/change.ts";
+import { handler as create } from "../staff-registration/create.ts";
+import { handler as ofPerson } from "../staff-registration/of-person.ts";
+import { anExtending, type Extending } from "./extending.fixture.ts";
+
+const exam = productSeed.find(({ kind, key }) => kind === "exam" && key === "afc");
+
+let candidate: Extending;
+
+afterEach(() => void vi.useRealTimers());
+beforeEach(async () => {
+  stopClock(Date.now());
+  candidate = await anExtending(-10);
+});
+
+const registersAnew = () =>
+  call(create, {
+    as: "admin",
+    params: { id: "cert-afc" },
+    body: { userId: candidate.id, pathwayTypeId: "pathway-afc-self-study", deadline: plusDays(today(), 300) },
+  });
+const before = async () => {
+  const kept = await Registrations.find(candidate.id, candidate.registrationId);
+  if (!kept) throw new Error("It is gone");
+  return kept;
+};
+const listed = async () =>
+  (await call(ofPerson, { as: "admin", params: { userId: candidate.id } })).body.data.map(
+    ({ id, isExtensionWaiting }: { id: string; isExtensionWaiting: boolean }) => [id, isExtensionWaiting],
+  );
+
+test("while an extension waits, nobody is registered anew, and staff see so before", async () => {
+  expect((await candidate.asks()).status).toBe(200);
+  expect(await listed()).toEqual([[candidate.registrationId, true]]);
+  for (const moves of [() => candidate.checksOut("good"), () => candidate.approved()]) {
+    expect((await registersAnew()).body).toMatchObject({
+      code: "registration.extension-waits",
+      detail: expect.stringContaining("Reject it or its order"),
+    });
+    expect((await moves()).status).toBe(200);
+  }
+  expect(await listed()).toEqual([[candidate.registrationId, true]]);
+});
+
+test("the time of a registration that another one has replaced stays as it is", async () => {
+  const { body: newer } = await registersAnew();
+  expect((await before()).replacedBy).toBe(newer.id);
+  const { registrationId: id, deadline } = candidate;
+  const answers = [
+    await candidate.asks(),
+    await call(change, { as: "admin", params: { id }, body: { deadline: plusDays(today(), 90), reason: "Asked" } }),
+    await call(addExam, { as: "admin", params: { id, categoryId: exam?.id ?? "" } }),
+  ];
+  expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual(
+    answers.map(() => [409, "registration.replaced"]),
+  );
+  expect(await before()).toMatchObject({ deadline, status: "in_progress" });
+  // What gives it no time is still put right.
+  expect((await call(change, { as: "admin", params: { id }, body: { mspClass: "B", reason: "Asked" } })).status).toBe(
+    200,
+  );
+});
+
+test("an extension that waits for a registration replaced meanwhile is not approved, and costs nothing", async () => {
+  expect((await candidate.asks()).status).toBe(200);
+  expect((await candidate.checksOut("good")).status).toBe(200);
+  const person = await Person.get(candidate.id);
+  const newer = { ...(await before()), id: `${candidate.registrationId.slice(0, -1)}z` as never, revision: 1 };
+  await commit(Registrations.created(person, newer, await before()).writes);
+  expect((await candidate.item()).warnings).toMatchObject([expect.stringContaining("newer registration")]);
+  expect((await candidate.approved()).body.code).toBe("extension.replaced");
+  expect(await paymentsOf(candidate.id)).toEqual([]);
+});
+
+test("an empty registration that is deleted gives its place back", async () => {
+  expect((await candidate.starts()).status).toBe(200);
+  expect((await candidate.asks()).body.code).toBe("registration.replaced");
+  expect((await candidate.removes()).status).toBe(200);
+  expect((await before()).replacedBy).toBeUndefined();
+  expect((await candidate.asks()).status).toBe(200);
+});
