@@ -1,11 +1,12 @@
 import { record } from "../../ground/change/record.ts";
 import { type Actor, personOf } from "../../ground/route/actor.ts";
 import { now } from "../../ground/shared/clock.ts";
-import { writtenDollars } from "../../ground/shared/values.ts";
+import { type Cents, writtenDollars } from "../../ground/shared/values.ts";
 import type { Adjustment, LineItem, LineItemAnswer } from "../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../money/order/line-item/line-item.ts";
+import { codeOff } from "../../money/order/line-item/price.rules.ts";
 import { sumOfLines } from "../../money/order/order.rules.ts";
-import { type FrozenLine, Order } from "../../money/order/order.schema.ts";
+import { FrozenLine, Order } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
 import { notOnOwnRecord } from "../../people/person/own-record/own-record.ts";
 import { headerWrite, nextRevision } from "../cart/cart-writes.ts";
@@ -15,8 +16,13 @@ import { unpaidSumWrites } from "../checkout/unpaid-order-writes.ts";
 import type { PriceChange } from "../staff-order/staff-order.schema.ts";
 import { changeOwed, dueAtPrice, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
 
+interface NewPrice extends PriceChange {
+  /** By a rule, so that its code still comes off; else staff have set it, and it is final. */
+  readonly basis?: LineItem["basis"];
+}
+
 /** The former price stays on record, with who and why. */
-export async function changePrice(actor: Actor, whose: Whose, wanted: PriceChange & Shown): Promise<LineItemAnswer> {
+export async function changePrice(actor: Actor, whose: Whose, wanted: NewPrice & Shown): Promise<LineItemAnswer> {
   const change = await notOnOwnRecord(actor, whose.userId, wanted);
   return changeOwed(actor, whose, change, (owed) =>
     "cart" in owed ? inCart(actor, owed, change) : inOrder(actor, owed, change),
@@ -34,9 +40,9 @@ type InOrder = Extract<Owed, { order: unknown }>;
 
 const action = "billing.price-changed";
 
-function inCart(actor: Actor, owed: InCart, change: PriceChange) {
+function inCart(actor: Actor, owed: InCart, change: NewPrice) {
   const { item, cart } = owed;
-  const priced = priceOf(change);
+  const priced = priceOf(item, change);
   const lines = cart.lines.map((line) => (line.id === item.id ? { ...line, ...priced } : line));
   return record(actor, {
     about: item.personId,
@@ -46,10 +52,9 @@ function inCart(actor: Actor, owed: InCart, change: PriceChange) {
   });
 }
 
-/** The new price is final: the order's discount code does not come off again. */
-async function inOrder(actor: Actor, owed: InOrder, change: PriceChange) {
+async function inOrder(actor: Actor, owed: InOrder, change: NewPrice) {
   const { item, order, line: before } = owed;
-  const line: FrozenLine = { id: item.id, ...priceOf(change) };
+  const line = FrozenLine.parse({ id: item.id, ...priceOf(item, change) });
   const lines = order.lines.map((other) => (other.id === item.id ? line : other));
   const usesCode = lines.some(({ discountCents }) => discountCents !== undefined);
   const totalCents = Order.shape.totalCents.parse(sumOfLines(lines));
@@ -79,9 +84,17 @@ async function inOrder(actor: Actor, owed: InOrder, change: PriceChange) {
 const methodAt = ({ method }: Order, totalCents: number): Order["method"] =>
   method === "free" && totalCents > 0 ? "card" : method;
 
-const priceOf = ({ price }: PriceChange) => ({ price, finalPrice: price, basis: "changed" }) as const;
+/** What staff set is final: the order's discount code does not come off again. */
+function priceOf(item: LineItem, { price, basis = "changed" }: NewPrice) {
+  const discountCents = basis === "changed" ? 0 : codeOff(item, price);
+  return {
+    ...{ price, finalPrice: (price - discountCents) as Cents, basis },
+    ...(discountCents > 0 && { discountCents: discountCents as Cents }),
+  };
+}
 
-function adjusted(actor: Actor, { item, line }: Owed, change: PriceChange) {
+function adjusted(actor: Actor, { item, line }: Owed, change: NewPrice) {
+  const { discountCents, ...priced } = priceOf(item, change);
   const adjustment: Adjustment = {
     kind: "price_changed",
     at: now(),
@@ -90,7 +103,7 @@ function adjusted(actor: Actor, { item, line }: Owed, change: PriceChange) {
     beforeCents: line.price,
     afterCents: change.price,
   };
-  return LineItems.adjusted(item, adjustment, { ...priceOf(change), isWithoutCode: true });
+  return LineItems.adjusted(item, adjustment, { ...priced, ...(!discountCents && { isWithoutCode: true }) });
 }
 
 const said = ({ item, line }: Owed, { price, reason }: PriceChange) => ({

@@ -5,6 +5,7 @@ import { DomainError } from "../../../ground/shared/errors.ts";
 import type { Cents } from "../../../ground/shared/values.ts";
 import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
+import { codeOff } from "../../../money/order/line-item/price.rules.ts";
 import { notOnOwnRecord } from "../../../people/person/own-record/own-record.ts";
 import { changePrice } from "../../../selling/staff-line-item/change-price.ts";
 import type { RegistrationId } from "../certification.schema.ts";
@@ -91,11 +92,12 @@ async function lowerExam(actor: Actor, read: RegistrationRead, reason: string): 
   const priced = pricedLinesOf(read, stepFactsOf(read)).find(({ productId }) => productId === certification.examId);
   if (!line || !priced || line.state === "open") return undefined;
   const beforeCents = await orderedPriceOf(line, lines);
-  const afterCents = priced.cents as Cents;
+  const { cents: price, basis } = priced;
+  const afterCents = (price - codeOff(line, price)) as Cents;
   if (afterCents >= beforeCents) return { state: "unchanged", beforeCents, afterCents: beforeCents };
   if (line.state === "paid") return { state: "to_refund", beforeCents, afterCents };
   const whose = { userId: registration.personId, lineItemId: line.id };
-  await changePrice(actor, whose, { price: afterCents, reason, shownCents: beforeCents });
+  await changePrice(actor, whose, { price: price as Cents, basis, reason, shownCents: beforeCents });
   return { state: "lowered", beforeCents, afterCents };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Cents, LocalDate } from "../../../ground/shared/values.ts";
 import { anOffer } from "../../catalog/catalog.fixture.ts";
 import type { Offer } from "../../catalog/catalog.schema.ts";
-import { type Buyer, priceFor, priceOf } from "./price.rules.ts";
+import { type Buyer, codeOff, priceFor, priceOf } from "./price.rules.ts";
 
 const termStart = "2026-06-15" as LocalDate;
 const nobody: Buyer = { isMember: false, isStudent: false, termStart };
@@ -97,6 +97,18 @@ describe("a line in a cart", () => {
   ] as const)("%s", (_case, given, expected) => {
     expect(priceOf(given, offer, member)).toEqual(expected);
   });
+});
+
+test.each([
+  ["no code", {}, 0],
+  ["a tenth", { discount: { percentage: true, amount: 10 }, finalPrice: 360 }, 20],
+  ["$1 of an amount", { discount: { percentage: false, amount: 900 }, finalPrice: 300 }, 100],
+  ["an amount that is more than the new price", { discount: { percentage: false, amount: 900 }, finalPrice: 100 }, 200],
+  ["a code that is not for its kind", { discount: { percentage: true, amount: 10 } }, 0],
+])("of a line that falls from 400 to 200, %s comes off", (_case, own, expected) => {
+  const { discount, ...line } = { price: 400, finalPrice: 400, discount: undefined, ...own };
+  const given = { ...line, ...(discount && { discount: { code: "X", ...discount } }) } as Parameters<typeof codeOff>[0];
+  expect(codeOff(given, 200)).toBe(expected);
 });
 
 test("for any prices, members and students never pay more, and the price is one of the given ones", () => {

@@ -29,6 +29,15 @@ export function priceFor(offer: Offer, isAbroad: boolean, { isMember, isStudent,
   );
 }
 
+/** What its code takes off a price: its share, and of an amount what it took off before. */
+export function codeOff(
+  { discount, price, finalPrice }: Pick<LineItem, "discount" | "price" | "finalPrice">,
+  cents: number,
+): number {
+  if (!discount || finalPrice === price) return 0;
+  return Math.min(cents, discount.percentage ? Math.round((cents * discount.amount) / 100) : price - finalPrice);
+}
+
 type Priced = Pick<LineItem, "price" | "basis" | "isInternational">;
 
 /** A price chosen by the person or set by staff stays. */

@@ -1,6 +1,7 @@
 import type { Cents } from "../../../../ground/shared/values.ts";
 import { priceOn } from "../../../../money/catalog/catalog.rules.ts";
 import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
+import { codeOff } from "../../../../money/order/line-item/price.rules.ts";
 import { examAfterTranscript, studentPriceOf } from "../../exam/exam.rules.ts";
 import type { RegistrationRead } from "../registration-read.ts";
 
@@ -20,9 +21,10 @@ export function examPaidBefore({ lines, certification, offers, day }: Registrati
   );
   if (!offer || !line) return undefined;
   const paidCents = (line.finalPrice - (line.refundedCents ?? 0)) as Cents;
+  const half = studentPriceOf(priceOn(offer, day));
   const { refundCents } = examAfterTranscript(
     { cents: paidCents, isCharged: true },
-    { cents: studentPriceOf(priceOn(offer, day)) },
+    { cents: (half - codeOff(line, half)) as Cents },
   );
   return refundCents > 0 ? { line, paidCents, refundCents } : undefined;
 }
