@@ -166,7 +166,7 @@ function RegistrationForm({ person, certifications, onMade }: RegistrationFormPr
             <CheckboxGroup
               name="prepaidExams"
               label="Exams that were paid elsewhere"
-              help="They are booked as paid outside of the portal."
+              help="They are booked as paid outside of the portal. What was paid here and not used comes along by itself: do not enter it again."
               options={optionsOf(certification.exams)}
               optional
             />
