@@ -1,8 +1,8 @@
 import { candidateRoutes } from "@guildhall/core/domains/certification/candidate/candidate.routes";
+import { showRegistrationInCart } from "@guildhall/core/domains/certification/candidate/show-in-cart";
 import { getFor } from "@guildhall/core/domains/certification/registration/registrations";
-import { showRegistration } from "@guildhall/core/domains/certification/registration/shown/show-registration";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(candidateRoutes.get, async ({ actor, params }) =>
-  showRegistration(await getFor(actor, params.id)),
+  showRegistrationInCart(await getFor(actor, params.id)),
 );

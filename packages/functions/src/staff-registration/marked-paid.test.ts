@@ -172,8 +172,10 @@ test("a cheaper choice than the one that is marked as paid leaves the rest to be
   await rejects(id(), "course_materials");
   await takesEffect();
   await candidate.saves("course_materials", { courseMaterialId: "material-afc-digital" });
-  const { prices, paidTooMuch } = await candidate.shows();
-  const digital = prices.find(({ kind }: { kind: string }) => kind === "course_material").cents;
+  const { prices, paidTooMuch, choices } = await candidate.shows();
+  const materials = prices.filter(({ kind }: { kind: string }) => kind === "course_material");
+  expect(materials).toMatchObject([{ cents: paidCents, isPaid: true }, { cents: 0 }]);
+  const digital = choices.materials.find(({ id: one }: { id: string }) => one === "material-afc-digital").priceCents;
   const row = { kind: "course_material", cents: paidCents - digital };
   expect(paidTooMuch).toMatchObject([{ ...row, isOpen: true }]);
   expect((await openReview(id())).body.item.warnings).toEqual([]);

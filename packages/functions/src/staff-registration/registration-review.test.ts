@@ -219,9 +219,9 @@ test("what the page asks for is the sum of the order, whatever staff have change
 test("staff see the code of its order, and what was given with it, before and after the charge", async () => {
   await candidate.answersAll({ pathway: "challenge-based" });
   await candidate.pays();
+  const full = (await candidate.shows()).totalCents;
   const { code } = await inUse();
   await candidate.apply(code);
-  const full = (await candidate.shows()).totalCents;
   const donation = { anonymous: "0", id: fund?.id ?? "", amount: "25" };
   const { buyer } = candidate;
   const submission = await testSubmissionOf(buyer, await buyer.enterCard("good"));

@@ -5,5 +5,5 @@ export const basisWords: Partial<Record<PriceBasis, string>> = {
   member: "Member price",
   student: "Student price",
   free_for_members: "Free for members",
-  changed: "Price agreed with staff",
+  changed: "Adjusted price",
 };

@@ -34,7 +34,7 @@ test.each([
   [{ basis: "member" }, ["Certification fee", "Member price"]],
   [{ basis: "student" }, ["Certification fee", "Student price"]],
   [{ basis: "free_for_members" }, ["Certification fee", "Free for members"]],
-  [{ basis: "changed" }, ["Certification fee", "Price agreed with staff"]],
+  [{ basis: "changed" }, ["Certification fee", "Adjusted price"]],
   [{ chargedWhen: "approval" }, ["Certification fee", "Charged once it is approved"]],
   [
     { category_type: "membership", term: { start: "2027-01-01", end: "2027-12-31" } },

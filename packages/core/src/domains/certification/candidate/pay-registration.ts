@@ -17,12 +17,12 @@ import { pricedLinesOf, type SplitLines, splitLines } from "../registration/regi
 import { type RegistrationRead, readSurely } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { correctionSent } from "../registration/sent-for-review.ts";
-import { pricedTotal } from "../registration/shown/money-shown.ts";
-import { lastPressOf } from "../step/wanted-line.rules.ts";
+import { moneyIn } from "../registration/shown/money-shown.ts";
 import { candidateLimits } from "./candidate.limit.ts";
 import type { RegistrationPayment, RegistrationSent } from "./candidate.schema.ts";
 import { refuseMoved } from "./refuse-moved.ts";
 import { cartFollows } from "./registration-cart.ts";
+import { withCart } from "./show-in-cart.ts";
 import { refuseUnarrived } from "./unarrived.ts";
 
 /** bylaws#registration-charge: into the cart, or straight to staff where nothing new is owed. */
@@ -39,20 +39,15 @@ async function send(actor: Actor, id: RegistrationId, shown: RegistrationPayment
   const steps = stepFactsOf(read);
   requireAllowed(mayAct("submit", registrationFactsOf(read, steps), today()));
   refuseUnarrived(read, steps);
-  const priced = pricedLinesOf(read, steps);
-  if (shown.totalCents !== undefined && shown.totalCents !== pricedTotal(priced))
-    throw new DomainError("registration.moved");
-  const split = splitLines(priced, read.lines);
-  if (isSubmitted(read, split)) return submit(actor, read);
+  const { press, totalCents, split } = moneyIn(await withCart(read), pricedLinesOf(read, steps));
+  if (shown.totalCents !== undefined && shown.totalCents !== totalCents) throw new DomainError("registration.moved");
+  if (press === "Submit") return submit(actor, read);
   // What was ordered with other answers is canceled first, and asked for anew.
   const ordered = await cancelOrdered(actor, read);
   if (!ordered) return intoCart(actor, read, split);
   const again = await readSurely(await ownRegistration(actor, id));
   return intoCart(actor, again, splitLines(pricedLinesOf(again, stepFactsOf(again)), again.lines));
 }
-
-const isSubmitted = ({ pathway }: RegistrationRead, { settled, owed, dropped }: SplitLines): boolean =>
-  owed.length === 0 && dropped.length === 0 && pathway?.reviewed === true && lastPressOf(settled) === "Submit";
 
 async function submit(actor: Actor, read: RegistrationRead): Promise<"dashboard"> {
   const { person, registration } = read;

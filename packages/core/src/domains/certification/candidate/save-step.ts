@@ -17,7 +17,6 @@ import { pricedLinesOf, splitLines } from "../registration/registration-prices.t
 import { type RegistrationRead, readRegistration, readWith } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { correctionSent, sentForReview } from "../registration/sent-for-review.ts";
-import { showRead } from "../registration/shown/show-registration.ts";
 import { isTranscriptWaiting, transcriptQueued } from "../registration/transcript-asked.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 import { membershipStep } from "../step/membership.step.ts";
@@ -29,6 +28,7 @@ import { candidateLimits } from "./candidate.limit.ts";
 import type { StepBody, StepSaved } from "./candidate.schema.ts";
 import { refuseMoved } from "./refuse-moved.ts";
 import { cartFollows, linesInCart } from "./registration-cart.ts";
+import { showInCart } from "./show-in-cart.ts";
 import { stepToProfile } from "./step-to-profile.ts";
 import { refuseUnarrived } from "./unarrived.ts";
 
@@ -36,7 +36,7 @@ import { refuseUnarrived } from "./unarrived.ts";
 export async function saveStep(actor: Actor, id: RegistrationId, body: StepBody): Promise<StepSaved> {
   await countAttempt(candidateLimits["registration.person"], personOf(actor).personId);
   const read = await retryIfChanged(() => save(actor, id, body));
-  return { registration: await showRead(read) };
+  return { registration: await showInCart(read) };
 }
 
 async function save(actor: Actor, id: RegistrationId, body: StepBody): Promise<RegistrationRead> {

@@ -15,9 +15,9 @@ import type { Registration } from "../registration/registration.schema.ts";
 import { certificationFactsOf } from "../registration/registration-facts.ts";
 import { readNewest } from "../registration/registration-read.ts";
 import { created, type KeptRegistration, personWrites } from "../registration/registrations.ts";
-import { showRegistration } from "../registration/shown/show-registration.ts";
 import { type Certification, certificationSettings } from "../setting/certification-settings.ts";
 import { candidateLimits } from "./candidate.limit.ts";
+import { showRegistrationInCart } from "./show-in-cart.ts";
 
 /** The live one is answered, if there is one: of two tabs that start at once, both get the same (bylaws#one-registration). */
 export async function start(actor: Actor, certificationId: string): Promise<Registration> {
@@ -26,7 +26,7 @@ export async function start(actor: Actor, certificationId: string): Promise<Regi
   const { certifications } = await certificationSettings();
   const certification = certifications.find(({ id, isArchived }) => id === certificationId && !isArchived);
   if (!certification) throw new DomainError("not-found");
-  return showRegistration(await retryWhenOvertaken(() => liveOrNew(actor, certification)));
+  return showRegistrationInCart(await retryWhenOvertaken(() => liveOrNew(actor, certification)));
 }
 
 async function liveOrNew(actor: Actor, certification: Certification): Promise<KeptRegistration> {

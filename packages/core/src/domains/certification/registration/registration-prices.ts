@@ -145,7 +145,7 @@ function leftToPay(line: PricedLine, otherwise: CentsOfKind): PricedLine {
   return taken > 0 ? { ...line, cents: line.cents - taken, basis: "changed" } : line;
 }
 
-const isPriceOfStaff = ({ adjustments = [] }: Pick<LineItem, "adjustments">): boolean =>
+export const isPriceOfStaff = ({ adjustments = [] }: Pick<LineItem, "adjustments">): boolean =>
   adjustments.some(({ kind }) => kind === "price_changed");
 
 /** Its price is what other choices had left to pay. */
@@ -177,18 +177,29 @@ interface Followed {
   readonly gone: readonly LineItem[];
 }
 
-/** What the cart lacks of what is owed, and what it has beside that. */
-export function followed(inCart: readonly LineItem[], owed: readonly PricedLine[]): Followed {
-  const gone = [...inCart];
-  const added: PricedLine[] = [];
-  for (const line of owed) {
-    const at = gone.findIndex(
+interface OwedLine {
+  readonly line: PricedLine;
+  readonly kept?: LineItem | undefined;
+}
+
+export function withLines(inCart: readonly LineItem[], owed: readonly PricedLine[]): OwedLine[] {
+  const left = [...inCart];
+  return owed.map((line) => {
+    const at = left.findIndex(
       (kept) => isSameLine(kept, line) && kept.chargedWhen === line.chargedWhen && isSamePrice(kept, line),
     );
-    if (at >= 0) gone.splice(at, 1);
-    else added.push(line);
-  }
-  return { added, gone };
+    return { line, kept: at >= 0 ? left.splice(at, 1)[0] : undefined };
+  });
+}
+
+/** What the cart lacks of what is owed, and what it has beside that. */
+export function followed(inCart: readonly LineItem[], owed: readonly PricedLine[]): Followed {
+  const lines = withLines(inCart, owed);
+  const kept = new Set(lines.map((one) => one.kept));
+  return {
+    added: lines.flatMap((one) => (one.kept ? [] : [one.line])),
+    gone: inCart.filter((line) => !kept.has(line)),
+  };
 }
 
 /** Nothing is missing, and nothing is there beside it (bylaws#registration-cart). */

@@ -53,7 +53,7 @@ export type RegistrationStep = z.infer<typeof RegistrationStep>;
 
 export const RegistrationDocument = z.object({ ...documentFields, type: RegistrationFile });
 
-/** A line that the answers ask for, at the price that the cart and the order will have. */
+/** What is paid, what its order charges, and what its answers ask for beside that, at the price that the cart has or will have. */
 export const RegistrationPrice = z.object({
   kind: LineItemAnswer.shape.kind,
   productId: z.string(),
@@ -62,7 +62,7 @@ export const RegistrationPrice = z.object({
   cents: z.optional(Cents),
   basis: z.optional(z.enum(priceBases)),
   chargedWhen: LineItemAnswer.shape.chargedWhen,
-  /** Of what staff have: it is no part of the total any more. */
+  /** It is no part of the total any more. */
   isPaid: z.optional(z.literal(true)),
 });
 
@@ -215,7 +215,7 @@ export const Registration = z.object({
   wait: z.optional(RegistrationWait),
   media: z.array(RegistrationDocument),
   prices: z.array(RegistrationPrice),
-  /** Absent where the certification hides its prices. While staff have it, what is still to be charged. */
+  /** Absent where the certification hides its prices. What is still to be charged. */
   totalCents: z.optional(z.int()),
   /** The words of the last step's button. */
   lastPress: z.enum(["Submit", "Add to Cart"]),

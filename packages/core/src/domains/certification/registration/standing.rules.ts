@@ -17,6 +17,9 @@ export const isUnderWay = (status: RegistrationStatus): boolean =>
 export const isWithPerson = (status: RegistrationStatus): boolean =>
   status === "pre_registration" || status === "in_progress";
 
+export const mayChooseOtherwise = (status: RegistrationStatus): boolean =>
+  status === "pre_registration" || status === "pathway_approval";
+
 /** Its person goes on with it, whether or not hours or modules wait meanwhile. */
 export const isBeingFilled = (status: RegistrationStatus): boolean =>
   status === "pre_registration" || isUnderWay(status);

@@ -65,7 +65,7 @@ export const registrationReviewMails = {
       blocks: [
         { text: `We could not approve your registration for ${name} as it is, for this reason:` },
         { html: message },
-        { text: `Please go back to the step “${step}”. Your other answers are kept. Nothing was charged.` },
+        { text: `Please go back to the step “${step}”. Your other answers are kept. Your card is not charged.` },
         { link: registerAt(site, certificationId), label: "Go on with your registration" },
       ],
     }),

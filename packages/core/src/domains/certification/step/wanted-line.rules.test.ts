@@ -1,7 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { createId } from "../../../ground/shared/create-id.ts";
+import { expect, test } from "vitest";
 import { certificationsOfTest } from "../certification.fixture.ts";
-import { chargeMomentOf, examProductOf, isShippedAbroad, lastPressOf } from "./wanted-line.rules.ts";
+import { chargeMomentOf, examProductOf, isShippedAbroad } from "./wanted-line.rules.ts";
 
 test.each([
   ["USA", "OH", false],
@@ -33,16 +32,4 @@ test.each([
   [false, "membership", "now", "now"],
 ] as const)("reviewed %s, %s, sold alone %s: charged %s", (reviewed, kind, chargedWhen, expected) => {
   expect(chargeMomentOf({ reviewed }, { kind, chargedWhen })).toBe(expected);
-});
-
-describe("the last button", () => {
-  const orderId = createId("order");
-  test.each([
-    [[], "Add to Cart"],
-    [[{ state: "paid" }], "Submit"],
-    [[{ state: "ordered", orderId }, { state: "paid" }], "Submit"],
-    [[{ state: "ordered", orderId }, { state: "open" }], "Add to Cart"],
-  ] as const)("with %j: %s", (lines, expected) => {
-    expect(lastPressOf(lines)).toBe(expected);
-  });
 });

@@ -41,9 +41,3 @@ export function chargeMomentOf({ reviewed }: Pick<PathwayFacts, "reviewed">, lin
   if (reviewed) return "approval";
   return line.kind === "membership" ? line.chargedWhen : "now";
 }
-
-interface SettledLine extends Pick<LineItem, "state" | "orderId"> {}
-
-/** The words of the last step's button: where nothing is left to order, it is submitted (bylaws#registration-charge). */
-export const lastPressOf = (lines: readonly SettledLine[]): "Submit" | "Add to Cart" =>
-  lines.length > 0 && lines.every(({ state, orderId }) => state === "paid" || orderId) ? "Submit" : "Add to Cart";

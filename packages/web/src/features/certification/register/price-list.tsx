@@ -11,11 +11,12 @@ type ShownPrice = Registration["prices"][number];
 interface PriceListProps {
   readonly prices: readonly ShownPrice[];
   readonly totalCents: number | undefined;
-  readonly isApproved?: boolean;
+  /** Of what is charged without an approval, or after it. */
+  readonly now: string;
 }
 
-/** What the cart will hold, or the order holds, at its prices. */
-export const PriceList = ({ prices, totalCents, isApproved = false }: PriceListProps) => (
+/** What is paid, and when the rest is charged. */
+export const PriceList = ({ prices, totalCents, now }: PriceListProps) => (
   <section className="wizard__told">
     <h3>What it costs</h3>
     <dl className="wizard__prices">
@@ -23,9 +24,9 @@ export const PriceList = ({ prices, totalCents, isApproved = false }: PriceListP
         <div key={`${price.productId} ${price.cents} ${price.isPaid}`}>
           <dt>
             {price.name}
-            <span className="small quiet">{factsOf(price, isApproved).join(" · ")}</span>
+            <span className="small quiet">{factsOf(price, now).join(" · ")}</span>
           </dt>
-          <dd>{price.cents === undefined ? "See the cart" : <Money cents={price.cents} />}</dd>
+          <dd>{price.cents === undefined ? !price.isPaid && "See the cart" : <Money cents={price.cents} />}</dd>
         </div>
       ))}
       {totalCents !== undefined && (
@@ -52,9 +53,9 @@ export function PaidTooMuchNote({ paidTooMuch = [] }: Pick<Registration, "paidTo
   );
 }
 
-const factsOf = ({ kind, basis, chargedWhen, isPaid }: ShownPrice, isApproved: boolean): string[] =>
-  [
-    productKinds[kind],
-    basis && basisWords[basis],
-    isPaid ? "Paid" : chargedWhen === "approval" && !isApproved && "Charged once it is approved",
-  ].filter((fact): fact is string => Boolean(fact));
+const factsOf = ({ kind, basis, chargedWhen, isPaid }: ShownPrice, now: string): string[] => {
+  const whenOwed = chargedWhen === "approval" ? "Charged once it is approved" : now;
+  return [productKinds[kind], basis && basisWords[basis], isPaid ? "Paid" : whenOwed].filter((fact): fact is string =>
+    Boolean(fact),
+  );
+};

@@ -230,7 +230,7 @@ test("while staff have it, it can be read and withdrawn, and nothing can be chan
 
 test("one that is approved and not paid leads to its order", async () => {
   const unpaidOrder = { id: "ord_01h00000000000000000000001", payableUntil: "2026-12-20", cents: 12_300 };
-  const line = { productId: "prd_fee", basis: "regular", chargedWhen: "approval" };
+  const line = { productId: "prd_fee", basis: "regular", chargedWhen: "now" };
   const prices = [
     { ...line, kind: "registration_fee", name: "Fee", cents: 75_000, isPaid: true },
     { ...line, productId: "prd_book", kind: "course_material", name: "Book", cents: 12_300 },
@@ -241,7 +241,7 @@ test("one that is approved and not paid leads to its order", async () => {
   const link = await screen.findByRole("link", { name: "Pay for your registration" });
   expect(link.getAttribute("href")).toBe(`/payments/${unpaidOrder.id}`);
   expect(screen.getByText("12/20/2026").closest("div")?.textContent).toContain("Pay by");
-  expect(screen.queryByText(/Charged once it is approved/)).toBeNull();
+  expect(screen.getByText("Course materials · Not paid yet")).toBeTruthy();
   expect(screen.getByText("To pay").closest("div")?.textContent).toContain("$123.00");
   expect(screen.getByText("Left to pay").closest("div")?.textContent).toContain("$123.00");
   expect(screen.getByText("Registration fee · Paid")).toBeTruthy();

@@ -50,7 +50,7 @@ export function WaitingRegistration({ registration }: { registration: Registrati
             <AnswersOfStep key={step.key} step={step} registration={registration} isFixed />
           ))}
         {prices.length > 0 && status === "registration_approval" && (
-          <PriceList prices={prices} totalCents={totalCents} isApproved={unpaidOrder !== undefined} />
+          <PriceList prices={prices} totalCents={totalCents} now={isBeingCharged ? "Being charged" : "Not paid yet"} />
         )}
         <PaidTooMuchNote paidTooMuch={registration.paidTooMuch} />
       </div>

@@ -3,14 +3,12 @@ import { Cents } from "../../../../ground/shared/values.ts";
 import { type LineItem, toLineItemAnswer } from "../../../../money/order/line-item/line-item.schema.ts";
 import { sumOfLines } from "../../../../money/order/order.rules.ts";
 import { isWhollyGivenBack } from "../../../../money/order/refund-again.rules.ts";
-import { lastPressOf } from "../../step/wanted-line.rules.ts";
 import { payableUntil } from "../deadline.rules.ts";
 import type { Registration } from "../registration.schema.ts";
-import { type PricedLine, splitLines } from "../registration-prices.ts";
+import { isPriceOfStaff, type PricedLine, type SplitLines, splitLines, withLines } from "../registration-prices.ts";
 import type { RegistrationRead } from "../registration-read.ts";
-
-export const pricedTotal = (lines: readonly { readonly cents: number }[]): number =>
-  lines.reduce((sum, { cents }) => sum + cents, 0);
+import type { RegistrationStatus } from "../registration-status.rules.ts";
+import { isApprovedUnpaid, mayChooseOtherwise } from "../standing.rules.ts";
 
 /** What did not go through is noted on the person; the rest is charged by itself, also while the bank is silent. */
 export const isBeingCharged = ({ person }: Pick<RegistrationRead, "person">, orderId: OrderId): boolean =>
@@ -38,44 +36,102 @@ export function orderToPay(read: RegistrationRead): Registration["unpaidOrder"] 
   };
 }
 
-interface ShownPrice extends PricedLine {
+interface ShownPrice extends Pick<PricedLine, "kind" | "productId" | "name" | "cents" | "basis" | "chargedWhen"> {
   readonly isPaid?: true | undefined;
 }
 
-/** While staff have it, its order has its prices: less a code, as staff have changed them, without what they left out (bylaws#registration-charge). */
-function pricesOfOrder(lines: readonly LineItem[], priced: readonly PricedLine[]): ShownPrice[] {
-  const place = ({ productId }: LineItem) => priced.findIndex((one) => one.productId === productId);
-  return lines
-    .filter((line) => line.state !== "open" && !isWhollyGivenBack(line))
-    .toSorted((a, b) => place(a) - place(b))
-    .map(({ kind, productId, name, finalPrice, basis, chargedWhen, state }) => ({
-      ...{ kind, productId, name, basis, chargedWhen, cents: finalPrice },
-      ...(state === "paid" && { isPaid: true }),
-    }));
+interface MoneyFacts {
+  readonly status: RegistrationStatus;
+  readonly isReviewed: boolean;
+  readonly isApproved: boolean;
 }
 
-export function moneyShown(read: RegistrationRead, priced: readonly PricedLine[]) {
-  const { certification, lines, registration } = read;
-  const { owed, settled } = splitLines(priced, lines);
-  const press = lastPressOf([...settled, ...owed.map(() => ({ state: "open" }) as const)]);
-  const { isInCart = false } = registration;
-  const ofOrder = registration.status === "registration_approval" ? pricesOfOrder(lines, priced) : [];
-  const shown: readonly ShownPrice[] = ofOrder.length > 0 ? ofOrder : priced;
+interface ShownMoney {
+  readonly rows: readonly ShownPrice[];
+  readonly totalCents: number;
+  readonly press: Registration["lastPress"];
+  /** What the press leaves as it is, and what it puts into the cart. */
+  readonly split: SplitLines;
+}
+
+/** What is paid, what its order charges, and what the last press asks for beside that: the same sum wherever it is said (bylaws#registration-charge). */
+export function moneyOf(priced: readonly PricedLine[], lines: readonly LineItem[], facts: MoneyFacts): ShownMoney {
+  const split = splitLines(priced, lines);
+  const isKept = facts.isReviewed && split.settled.length > 0 && split.owed.length + split.dropped.length === 0;
+  const press = isKept ? "Submit" : "Add to Cart";
+  if (!mayChooseOtherwise(facts.status)) return { ...summed(priced, heldIn(lines).map(rowOf), facts), press, split };
+  // What is not kept is canceled, and asked for anew.
+  const left = isKept ? lines : lines.filter((line) => !isOrdered(line));
+  const pressed = splitLines(priced, left);
+  const rows = [...heldIn(left).map(rowOf), ...askedIn(lines, pressed.owed)];
+  return { ...summed(priced, rows, facts), press, split: pressed };
+}
+
+const heldIn = (lines: readonly LineItem[]): LineItem[] =>
+  lines.filter((line) => line.state !== "open" && !isWhollyGivenBack(line));
+
+const rowOf = ({ state, finalPrice, refundedCents, ...line }: LineItem): ShownPrice => ({
+  ...line,
+  cents: finalPrice - (refundedCents ?? 0),
+  ...(state === "paid" && { isPaid: true }),
+});
+
+function askedIn(lines: readonly LineItem[], owed: readonly PricedLine[]): ShownPrice[] {
+  return withLines(
+    lines.filter(({ state }) => state === "open"),
+    owed,
+  ).map(({ line, kept }) => {
+    if (!kept) return line;
+    const { cents, basis } = isPriceOfStaff(kept) ? { cents: kept.price, basis: kept.basis } : line;
+    return { ...line, basis, cents: cents - (kept.price - kept.finalPrice) };
+  });
+}
+
+/** In the order of the steps; what was paid for another choice before the one that is asked for now. */
+function summed(priced: readonly PricedLine[], rows: readonly ShownPrice[], { isApproved }: MoneyFacts) {
+  const place = ({ kind, productId }: ShownPrice): number => {
+    const same = priced.findIndex((one) => one.kind === kind && one.productId === productId);
+    return same >= 0 ? same : priced.findIndex((one) => one.kind === kind) - 0.5;
+  };
   return {
-    prices: shown.map(({ kind, productId, name, cents, basis, chargedWhen, isPaid }) => ({
+    rows: rows
+      .toSorted((a, b) => place(a) - place(b))
+      .map((row) => (isApproved && !row.isPaid ? { ...row, chargedWhen: "now" as const } : row)),
+    totalCents: rows.reduce((sum, { isPaid, cents }) => (isPaid ? sum : sum + cents), 0),
+  };
+}
+
+export const moneyIn = (
+  { registration, pathway, lines }: RegistrationRead,
+  priced: readonly PricedLine[],
+): ShownMoney =>
+  moneyOf(priced, lines, {
+    status: registration.status,
+    isReviewed: pathway?.reviewed ?? false,
+    isApproved: isApprovedUnpaid(registration),
+  });
+
+export function moneyShown(read: RegistrationRead, priced: readonly PricedLine[]) {
+  const { certification, registration } = read;
+  const { rows, totalCents, press } = moneyIn(read, priced);
+  return {
+    prices: rows.map(({ kind, productId, name, cents, basis, chargedWhen, isPaid }) => ({
       ...{ kind, productId, name, chargedWhen },
       ...(isPaid && { isPaid }),
       ...(!certification.hidePrice && { cents, basis }),
     })),
-    ...(!certification.hidePrice && { totalCents: pricedTotal(shown.filter(({ isPaid }) => !isPaid)) }),
+    ...(!certification.hidePrice && { totalCents }),
     lastPress: press,
-    isInCart,
+    isInCart: registration.isInCart ?? false,
     unpaidOrder: orderToPay(read),
   };
 }
 
+/** In the cart, a code takes its part off at checkout only: staff settle a line at its price. */
 const ofKind = (lines: readonly LineItem[], kind: LineItem["kind"]) =>
-  lines.filter((line) => line.kind === kind).map(toLineItemAnswer);
+  lines
+    .filter((line) => line.kind === kind)
+    .map((line) => toLineItemAnswer(line.state === "open" ? { ...line, finalPrice: line.price } : line));
 
 /** Where no price is shown, what lies in the cart is shown there alone: it has its price (bylaws#registration-lines). */
 export function linesShown({ lines: all, attempts, certification: { hidePrice } }: RegistrationRead) {

@@ -9,6 +9,7 @@ import { savedAnswers } from "../../step/step-words.rules.ts";
 import type { RefundOwed } from "../registration.schema.ts";
 import { type PricedLine, pricedLinesOf, splitLines } from "../registration-prices.ts";
 import type { RegistrationRead } from "../registration-read.ts";
+import { mayChooseOtherwise } from "../standing.rules.ts";
 import { examPaidBefore } from "./student-exam.ts";
 
 /** What is to be given back, until that is done (bylaws#registration-charge, bylaws#exam-price). */
@@ -21,7 +22,7 @@ export function paidTooMuchOf(
 }
 
 function ofChoices(read: RegistrationRead, steps: StepFacts, priced: readonly PricedLine[]): RefundOwed[] {
-  const isOpen = ["pre_registration", "pathway_approval"].includes(read.registration.status);
+  const isOpen = mayChooseOtherwise(read.registration.status);
   return splitLines(priced, read.lines)
     .beyond.filter(({ line }) => !line.takenBack && isComparable(line, steps, priced))
     .flatMap(({ line, cents }) => rowOf(line, cents, isOpen));

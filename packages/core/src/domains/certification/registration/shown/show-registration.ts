@@ -82,7 +82,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     ...(paidTooMuch.length > 0 && { paidTooMuch }),
     ...linesShown(read),
     ...(donations.length > 0 && { donations: donations.map(toLineItemAnswer) }),
-    discount: discountText(read.lines.filter(({ state }) => state !== "open")),
+    discount: discountText(read.lines),
     ...examShown(read),
     certificateName: certificateNameIn(registration),
     extension: extensionShown(read),

@@ -40,7 +40,7 @@ export function ReviewForm({ registration, refresh }: StepFormProps) {
       {steps.filter(isTold).map((step) => (
         <AnswersOfStep key={step.key} step={step} registration={registration} />
       ))}
-      <PriceList prices={prices} totalCents={totalCents} />
+      <PriceList prices={prices} totalCents={totalCents} now="Charged at checkout" />
       <PaidTooMuchNote paidTooMuch={paidTooMuch} />
       {carried && (
         <p>{`Paid for your earlier registration, and comes along: ${carried.map(({ name }) => name).join(", ")}.`}</p>

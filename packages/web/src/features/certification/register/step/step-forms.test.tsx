@@ -340,6 +340,23 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
+test("Pay & Review says of each line whether it is paid, charged at checkout, or once it is approved", () => {
+  const line = { kind: "registration_fee", productId: "prd_fee", name: "Fee", basis: "regular", chargedWhen: "now" };
+  const prices = [
+    { ...line, cents: 30_000, isPaid: true },
+    { ...line, productId: "prd_other", cents: 10_000, basis: "changed" },
+    { ...line, kind: "membership", productId: "prd_member", cents: 15_000, chargedWhen: "approval" },
+  ];
+  draw("review", reviewed({ prices, totalCents: 25_000 }));
+  const list = screen.getByRole("heading", { name: "What it costs" }).closest("section");
+  expect([...(list?.querySelectorAll("dl > div") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "FeeRegistration fee · Paid$300.00",
+    "FeeRegistration fee · Adjusted price · Charged at checkout$100.00",
+    "FeeMembership · Charged once it is approved$150.00",
+    "Left to pay$250.00",
+  ]);
+});
+
 test("Pay & Review says what was paid beyond what it costs now", () => {
   const row = { kind: "registration_fee", name: "Fee", cents: 10_000, orderId: "ord_01h00000000000000000000001" };
   draw("review", { paidTooMuch: [{ ...row, isOpen: true }] });
