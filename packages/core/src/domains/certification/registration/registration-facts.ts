@@ -103,6 +103,10 @@ export const certificateOf = (
 
 const isCharge = (line: LineItem): boolean => line.state === "paid" && line.finalPrice > 0 && !isWhollyGivenBack(line);
 
+/** The mark alone may be older than what became of the cart (bylaws#registration-cart). */
+export const liesInCart = ({ registration, lines }: Pick<RegistrationRead, "registration" | "lines">): boolean =>
+  registration.isInCart === true && lines.some(({ state }) => state === "open");
+
 export const noHours = { approved: hundredthsOf(0), pending: hundredthsOf(0) };
 
 const hoursIn = ({ tally = {} }: Pick<KeptRegistration, "tally">): RegistrationStanding["hours"] => {
@@ -118,9 +122,9 @@ function standingOf({
   lines,
   waiting,
 }: RegistrationRead): RegistrationStanding {
-  const { status, closed, deadline, requiredHours, isInCart = false, fullTimeStudent } = registration;
+  const { status, closed, deadline, requiredHours, fullTimeStudent } = registration;
   return {
-    ...{ status, deadline, attempts, isInCart },
+    ...{ status, deadline, attempts, isInCart: liesInCart({ registration, lines }) },
     closed: closed !== undefined,
     isReplaced: registration.replacedBy !== undefined,
     isSentBack: registration.backTo !== undefined,
