@@ -15,9 +15,10 @@ import { handler as roster } from "../event/roster.ts";
 import { givesBack } from "../refund/gives-back.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
-import { alertTitles } from "../staff-registration/registered.fixture.ts";
+import { alertTitles, approves, takesEffect } from "../staff-registration/registered.fixture.ts";
 import * as Page from "../system-data/system-data.fixture.ts";
 import { aCandidate, type Candidate } from "./candidate.fixture.ts";
+import { whileRemoved } from "./material-removed.fixture.ts";
 
 interface Row {
   readonly id: string;
@@ -98,6 +99,18 @@ test("who is enrolled with a material is registered for its events, and is told 
     { name: "Webinar", place: "registered" },
   ]);
   expect(await alertTitles(candidate.token)).toContain("You are registered");
+});
+
+test("also where its pathway has lost the material before staff approve", async () => {
+  const candidate = await aCandidate();
+  await candidate.answersAll({ pathway: "challenge-based" });
+  await candidate.pays();
+  await candidate.checksOut();
+  await whileRemoved(digital, (await candidate.shows()).pathwayTypeId, async () => {
+    await approves(candidate.registrationId());
+    await takesEffect();
+  });
+  expect([await isIn(workshop, candidate.id), await isIn(webinar, candidate.id)]).toEqual([true, true]);
 });
 
 test("what is over, canceled or full is left out, and staff see it", async () => {

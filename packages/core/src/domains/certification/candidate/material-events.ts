@@ -15,13 +15,11 @@ import { chosenMaterial } from "../step/course-materials.step.ts";
 
 const fulfilment = systemActor("fulfilment");
 
-/** What was chosen, also if it is archived meanwhile; what has a price is to be paid. */
+/** What was chosen, also if no pathway has it any more; what has a price is to be paid. */
 async function materialOf(registration: Registrations.KeptRegistration): Promise<CourseMaterial | undefined> {
-  const { certifications } = await certificationSettings();
+  const { materials } = await certificationSettings();
   const chosen = chosenMaterial(registration.answers);
-  const material = certifications
-    .flatMap(({ pathways }) => pathways.flatMap(({ materials }) => materials))
-    .find(({ id }) => id === chosen);
+  const material = materials.find(({ id }) => id === chosen);
   if (!material?.productId) return material;
   const lines = await linesAttachedTo(registration.personId, registration.id);
   const isHad = lines.some(
