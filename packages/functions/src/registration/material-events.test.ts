@@ -4,11 +4,13 @@ import * as Registrations from "@guildhall/core/domains/certification/registrati
 import { forgetCertificationSettings } from "@guildhall/core/domains/certification/setting/certification-settings";
 import { anEvent } from "@guildhall/core/domains/event/event.fixture";
 import type { EventDetails } from "@guildhall/core/domains/event/event.schema";
+import { placesWith } from "@guildhall/core/domains/event/event-registration";
 import { importEvents, importRegistrations } from "@guildhall/core/domains/event/import-events";
 import { entriesOfAll } from "@guildhall/core/ground/change/history";
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import { inDays } from "@guildhall/core/ground/shared/days.fixture";
 import type { Instant, PersonId } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { handler as roster } from "../event/roster.ts";
@@ -113,7 +115,7 @@ test("also where its pathway has lost the material before staff approve", async 
   expect([await isIn(workshop, candidate.id), await isIn(webinar, candidate.id)]).toEqual([true, true]);
 });
 
-test("what is over, canceled or full is left out, and staff see it", async () => {
+test("what is over, canceled or full is left out; staff see it, and the candidate is told what is full", async () => {
   const full = toCome("Full", { capacity: 1 });
   await withEvents(
     anEvent({ name: "Over", date: inDays(-1) }),
@@ -132,6 +134,16 @@ test("what is over, canceled or full is left out, and staff see it", async () =>
     ["Workshop", "registered"],
   ]);
   expect([await isIn(full, candidate.id), await isIn(workshop, candidate.id)]).toEqual([false, true]);
+  expect(await alertTitles(candidate.token)).toContain("No place was left: Full");
+});
+
+test("what comes with two registrations does not end with the earlier one", async () => {
+  const candidate = await aCandidate();
+  await enrolls(candidate);
+  const { writes } = await placesWith("reg_later", candidate.id, [workshop.id]);
+  await commit([...writes]);
+  await refundsFee(candidate);
+  expect([await isIn(workshop, candidate.id), await isIn(webinar, candidate.id)]).toEqual([true, false]);
 });
 
 test("it ends with the registration, but for what was paid for", async () => {

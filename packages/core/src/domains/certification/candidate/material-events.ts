@@ -47,11 +47,18 @@ export const registerForEvents = (personId: PersonId, id: RegistrationId): Promi
       action: "registration.events-registered",
       writes: [...moved.writes, ...writes],
       after: { registration: id, material: material.name, events },
-      follows: toldRegistered(
-        personId,
-        material.name,
-        places.filter(({ isNew }) => isNew),
-      ),
+      follows: [
+        ...toldRegistered(
+          personId,
+          material.name,
+          places.filter(({ isNew }) => isNew),
+        ),
+        ...toldFull(
+          personId,
+          material.name,
+          places.filter(({ place }) => place === "full"),
+        ),
+      ],
     });
   });
 
@@ -85,6 +92,21 @@ const toldRegistered = (personId: PersonId, material: string, [first, ...others]
             title: "You are registered",
             message: `It comes with ${material}: ${namesOf([first, ...others])}.`,
             url: others.length > 0 ? "/events" : `/events/${first.id}`,
+          },
+        },
+      ]
+    : [];
+
+const toldFull = (personId: PersonId, material: string, places: Named): Follow[] =>
+  places.length > 0
+    ? [
+        {
+          kind: "notification",
+          personId,
+          alert: {
+            title: `No place was left: ${namesOf(places)}`,
+            message: `It comes with ${material}, and you are not registered for it. Please ask our office what you can attend instead.`,
+            url: "/events",
           },
         },
       ]
