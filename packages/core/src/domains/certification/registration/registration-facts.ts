@@ -52,14 +52,11 @@ export const isTrainerInForce = ({ until }: { readonly until?: LocalDate | undef
 const feeWithKey = ({ offers }: Pick<RegistrationRead, "offers">, key: string): string | undefined =>
   offers.find((offer) => offer.kind === "international_fee" && offer.key === key)?.id;
 
-/** Each once, though several pathways offer it. */
-function materialsOf({ certification: { pathways }, eventNames }: RegistrationRead): StepFacts["materials"] {
-  const all = new Map(pathways.flatMap(({ materials }) => materials).map((material) => [material.id, material]));
-  return [...all.values()].map(({ eventIds = [], ...material }) => ({
+const materialsOf = ({ settings: { materials }, eventNames }: RegistrationRead): StepFacts["materials"] =>
+  materials.map(({ eventIds = [], ...material }) => ({
     ...material,
     ...(eventIds.length > 0 && { events: eventIds.flatMap((id) => eventNames.get(id) ?? []) }),
   }));
-}
 
 /** What the steps of the registration ask (bylaws#registration-steps). */
 export function stepFactsOf(read: RegistrationRead): StepFacts {

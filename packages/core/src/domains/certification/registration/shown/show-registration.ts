@@ -94,7 +94,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     badge: registration.badge,
     enrollmentByHand: registration.enrollmentByHand && {
       ...registration.enrollmentByHand,
-      facts: enrollmentToDo(registration, pathway?.materials ?? []),
+      facts: enrollmentToDo(registration, read.settings.materials),
     },
     parts: certificationPartsOf(facts),
     actions,
