@@ -117,6 +117,7 @@ function standingOf({
   pathway,
   attempts,
   lines,
+  extensionLines,
   waiting,
 }: RegistrationRead): RegistrationStanding {
   const { status, closed, deadline, requiredHours, fullTimeStudent } = registration;
@@ -128,7 +129,7 @@ function standingOf({
     requiredHours: requiredHours ?? pathway?.requiredHours ?? 0,
     waiting: registration.waiting ?? [],
     isUnpaid: status === "registration_approval" && registration.approvedOn !== undefined,
-    isCharged: lines.some(isCharge),
+    isCharged: [...lines, ...extensionLines].some(isCharge),
     isBeingDecided: waiting?.decision !== undefined,
     hours: hoursIn(registration),
     isEthicsSigned: registration.ethics !== undefined,
