@@ -378,6 +378,15 @@ describe("what is owed", () => {
     expect(rows[0]?.rule).toBe("We have added an exam for you, and it is to be paid for: attempt 1 of 5.");
   });
 
+  test.each([
+    [undefined, "Your exam is paid, and is scheduled once you have agreed to the conduct in the exam."],
+    [onDay("2027-03-01"), "Your exam is on 03/01/2027: agree to the conduct in the exam before you take it."],
+  ])("asks for the agreement on conduct, and names the day of the exam: %s", (examOn, rule) => {
+    const facts = obligationFacts({ ...all, attempts: [paid], isConductNeeded: true, ...(examOn && { examOn }) });
+    const [row] = obligationsOf(facts, today);
+    expect(row).toMatchObject({ kind: "agree_conduct", state: "due", rule, action: { label: "Read and agree" } });
+  });
+
   test("names who has not confirmed the hours", () => {
     const supervisors = [
       { id: "1", name: "Ann", until: onDay("2026-11-14"), silentFrom: onDay("2026-10-29") },

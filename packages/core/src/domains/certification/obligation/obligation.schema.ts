@@ -83,7 +83,7 @@ const OwedRegistration = z.object({
   attempts: z.array(Attempt),
   /** What an exam and its fee abroad cost in the cart. */
   examInCart: z.optional(z.object({ cents: z.optional(Cents) })),
-  /** Before a paid exam is scheduled. */
+  /** Before a paid exam is taken. */
   isConductNeeded: z.optional(z.boolean()),
   examOn: z.optional(LocalDate),
   /** Approved, and not paid. */
