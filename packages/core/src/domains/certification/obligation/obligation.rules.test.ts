@@ -401,6 +401,8 @@ describe("what is owed", () => {
       ["due", "Cyd"],
       ["waiting", "Ben"],
     ]);
+    const page = "/certifications-and-training/experience?registration=reg_01h00000000000000000000001";
+    expect(rows.map(({ action }) => action?.to)).toEqual([`${page}#1`, `${page}#3`, undefined]);
   });
 
   test("names who has corrected entries, until staff have the hours or enough are approved", () => {
