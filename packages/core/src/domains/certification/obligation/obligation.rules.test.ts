@@ -302,12 +302,12 @@ describe("what is owed", () => {
     [
       "after the deadline, with the extension in the cart",
       [{ deadline: onDay("2026-11-14") }, { extensions: [anExtensionIn("in_cart", "2027-05-14")] }],
-      ["pay_cart due 2027-05-14"],
+      ["pay_cart due"],
     ],
     [
       "after the deadline, with the extension in review",
       [{ deadline: onDay("2026-11-14") }, { extensions: [anExtensionIn("under_review", "2027-05-14")] }],
-      ["extend_by waiting 2027-05-14"],
+      ["extend_by waiting"],
     ],
     [
       "after the deadline, with the extension not paid",
@@ -331,6 +331,35 @@ describe("what is owed", () => {
       obligationsOf(obligationFacts({ hours, ...more }), today).find(({ kind }) => kind === "hours")?.rule;
     expect(ruleOf({})).toContain("still to be sent to us");
     expect(ruleOf({ areHoursBack: true })).toContain("we sent yours back");
+  });
+
+  test.each([
+    [
+      "before the deadline",
+      onDay("2026-12-31"),
+      "An extension can be asked for until 06/30/2027. It moves the deadline to 06/30/2027.",
+    ],
+    [
+      "after the deadline",
+      onDay("2026-11-14"),
+      "An extension can be asked for until 05/14/2027. It moves the deadline to 05/14/2027 whenever you ask, so each day that you wait is lost.",
+    ],
+  ])("says %s what an extension is worth", (_case, deadline, rule) => {
+    const rows = obligationsOf(obligationFacts({ deadline }), today);
+    expect(rows.find(({ kind }) => kind === "extend_by")?.rule).toBe(rule);
+  });
+
+  test("of an extension that waits, the new deadline is no day on which something is due", () => {
+    const [cart] = obligationsOf(
+      obligationFacts({ deadline: onDay("2026-11-14") }, { extensions: [anExtensionIn("in_cart", "2027-05-14")] }),
+      today,
+    );
+    expect(cart?.rule).toBe("Your extension goes to us for review once you check out.");
+    const [review] = obligationsOf(
+      obligationFacts({ deadline: onDay("2026-11-14") }, { extensions: [anExtensionIn("under_review", "2027-05-14")] }),
+      today,
+    );
+    expect(review?.rule).toBe("We are reviewing your extension to 05/14/2027: 2-3 business days.");
   });
 
   test("of an extension that is in review past its own deadline promises no answer, and says what to do", () => {
@@ -539,8 +568,7 @@ describe("for any life and any day", () => {
       for (const { on, state, kind } of obligationsOf(facts, day)) {
         if (on === undefined || on >= day || kind === "finish") continue;
         // An exam that was sat in time keeps the registration open past its deadline.
-        expect(["overdue", "waiting", "done", "due"]).toContain(state);
-        if (state === "due") expect(["pay_cart", "finish"]).toContain(kind);
+        expect(["overdue", "waiting", "done"]).toContain(state);
       }
     }));
 
