@@ -9,6 +9,7 @@ import * as Experiences from "../registration/hours/experiences.ts";
 import { entryChanged, entryWaits } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { askedAgain, countOnce, notAskedTexts } from "../supervisor/ask-supervisor.ts";
+import { answerTo } from "../verification/verification.rules.ts";
 import type { ChangedExperience, ExperienceChange } from "./hours.schema.ts";
 import { hoursEntryOf } from "./hours-access.ts";
 import {
@@ -98,6 +99,9 @@ async function save(
     follows: [
       ...(isSentAgain ? [{ kind: "answered-alerts", personId: person.id, asks: expId } as const] : []),
       ...[left, asked].flatMap((one) => one?.follows ?? []),
+      ...(asked?.all ?? [])
+        .filter((one) => answerTo(before, one)?.answer === "disputed")
+        .map(({ id: asks }) => ({ kind: "answered-alerts", personId: person.id, asks }) as const),
     ],
   });
   return { entry, notAsked };

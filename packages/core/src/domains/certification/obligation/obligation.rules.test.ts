@@ -458,6 +458,30 @@ describe("what is owed", () => {
     expect(settled(hoursOf(1000))).toEqual([]);
   });
 
+  test("names who disputes entries, until staff have the hours or enough are approved; nobody has to change any", () => {
+    const disputes = [
+      { id: "1", name: "Ann", entries: 1 },
+      { id: "2", name: "Ben", entries: 3 },
+    ];
+    const rowsOf = (registration: Parameters<typeof obligationFacts>[0]) =>
+      obligationsOf(obligationFacts(registration, { disputes }), today);
+    const disputed = (rows: ReturnType<typeof rowsOf>) => rows.filter(({ kind }) => kind === "disputed_entry");
+    const to = "/certifications-and-training/experience?registration=reg_01h00000000000000000000001";
+    expect(disputed(rowsOf({}))).toMatchObject([
+      {
+        ...{ state: "due", rule: "Ann does not agree with one of your entries: see what you can do." },
+        action: { to: `${to}#1`, label: "See what was said" },
+      },
+      {
+        ...{ state: "due", rule: "Ben does not agree with 3 of your entries: see what you can do." },
+        action: { to: `${to}#2`, label: "See what was said" },
+      },
+    ]);
+    expect(nextObligation(rowsOf({}))?.kind).toBe("hours");
+    expect(disputed(rowsOf({ status: "experience_approval", areHoursSent: true }))).toEqual([]);
+    expect(disputed(rowsOf(hoursOf(1000)))).toEqual([]);
+  });
+
   test("has a next one with a way on", () => {
     expect(nextObligation(obligationsOf(obligationFacts(), today))).toMatchObject({ kind: "hours" });
     expect(nextObligation(obligationsOf(obligationFacts({ status: "final_approval" }), today))).toBeUndefined();
@@ -527,6 +551,10 @@ const anyLife: fc.Arbitrary<ObligationFacts> = fc
       { maxLength: 3 },
     ),
     corrections: fc.array(
+      fc.record({ id: fc.uuid(), name: fc.constantFrom("Ann", "Ben"), entries: fc.integer({ min: 1, max: 3 }) }),
+      { maxLength: 3 },
+    ),
+    disputes: fc.array(
       fc.record({ id: fc.uuid(), name: fc.constantFrom("Ann", "Ben"), entries: fc.integer({ min: 1, max: 3 }) }),
       { maxLength: 3 },
     ),

@@ -10,6 +10,7 @@ export const obligationKinds = [
   "correct_step",
   "correct_entry",
   "settle_correction",
+  "disputed_entry",
   "unpaid_order",
   "pay_cart",
   "finish_registering",
@@ -95,6 +96,9 @@ const OwedRegistration = z.object({
   ),
 });
 
+/** How many entries a supervisor has corrected or disputed, and who it is. */
+const AnsweredEntries = z.object({ id: z.string(), name: z.string(), entries: z.int() });
+
 /** What the rule asks of one certification: plain, so that a page may ask again with other facts. */
 export const ObligationFacts = z.object({
   certification: z.object({
@@ -122,7 +126,8 @@ export const ObligationFacts = z.object({
       silentFrom: LocalDate,
     }),
   ),
-  corrections: z.array(z.object({ id: z.string(), name: z.string(), entries: z.int() })),
+  corrections: z.array(AnsweredEntries),
+  disputes: z.array(AnsweredEntries),
   isAccommodationAsked: z.boolean(),
   policy: z.object({
     registrationGraceDays: z.int(),
