@@ -80,6 +80,7 @@ const anExtension = (asked: object) => ({
 });
 const two = { certification: { ...aCard().certification, id: "cert-two", name: "Two" } };
 const restores = "Ask us how to restore it: AFC";
+const noExtension = { ...owedFacts().certification, allowsExtension: false };
 const started = { start: { allowed: true } };
 
 test.each<[string, CertificationCard, string, string | undefined, string | undefined]>([
@@ -166,6 +167,16 @@ test.each<[string, CertificationCard, string, string | undefined, string | undef
   expect(shown.getByText(card.sentence)).toBeTruthy();
   const primary = shown.queryAllByRole("link").filter(({ className }) => className.includes("primary"));
   expect(primary.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(label ? [[label, to]] : []);
+});
+
+test("after the deadline, the way to register again stands once", async () => {
+  const owed = owedFacts({ deadline: plusDays(serverToday(), -1) }, { certification: noExtension });
+  const obligations = obligationsOf(owed, serverToday());
+  await open([aCardWith("expired", {}, { ...started, owed })], {
+    "registration.dashboard": { cards: [aCardWith("expired", {}, { ...started, owed })], obligations },
+  });
+  const again = screen.getAllByRole("link").filter((link) => link.getAttribute("href") === register);
+  expect(again.map(({ textContent }) => textContent)).toEqual(["Register again: AFC"]);
 });
 
 test("only the first card that asks for something has the green button", async () => {
