@@ -97,7 +97,7 @@ test("who is enrolled with a material is registered for its events, and is told 
     { name: "Workshop", place: "registered" },
     { name: "Webinar", place: "registered" },
   ]);
-  expect(await alertTitles(candidate.token)).toContain("You are registered");
+  expect(await alertTitles(candidate.token)).toContain("You are registered for Workshop, Webinar");
 });
 
 test("what is over, canceled or full is left out, and staff see it", async () => {

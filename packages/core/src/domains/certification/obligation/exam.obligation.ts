@@ -96,7 +96,7 @@ function accommodations(open: OwedFacts): ObligationRow[] {
   return [
     {
       ...{ kind: "accommodations", on, state: dueStateOn(on, open) },
-      rule: `Who needs accommodations asks for them ${accommodationDays} days before the exam.`,
+      rule: `If you need accommodations, ask for them at least ${accommodationDays} days before the exam.`,
       action: { to: pagePath("exam", registration), label: "Ask for accommodations" },
     },
   ];
