@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, expect, test, vi } from "vitest";
@@ -67,4 +67,19 @@ test.each([
 ])("nobody is hurried %s", async (_case, verifications, more) => {
   await open({ ...silent, ...verifications }, more);
   expect(screen.queryByText("A supervisor has not answered")).toBeNull();
+});
+
+test("each row is named by what tells it from the others, and says what its supervisor has said", async () => {
+  await open({
+    ...{ verifications: [], askable: [] },
+    standings: [{ id: entryId, standing: "disputed" }],
+  });
+  const table = within(screen.getByRole("table", { name: "Your entries, the last logged first" }));
+  expect(table.getByRole("link").textContent).toBe("Harbor, 01/01/2026 to 02/01/2026");
+  expect(table.getByText("Disputed")).toBeDefined();
+});
+
+test("of what its supervisor was not asked about yet, a row says nothing", async () => {
+  await open({ ...{ verifications: [], askable: [] }, standings: [{ id: entryId, standing: "open" }] });
+  expect(screen.queryByText("Not asked yet")).toBeNull();
 });

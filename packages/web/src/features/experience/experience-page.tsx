@@ -21,7 +21,7 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useRouteAction } from "../../lib/api/use-route.ts";
 import { ChosenRegistration, experiencePath } from "./chosen-registration.tsx";
 import { useExperiences, useMoreExperiences } from "./experience.api.ts";
-import { datesText, entryColumns } from "./experience-chip.tsx";
+import { datesText, entryColumns, supervisorColumn } from "./experience-chip.tsx";
 import { HoursStanding } from "./hours-standing.tsx";
 import { SendHours } from "./send-hours.tsx";
 
@@ -160,13 +160,14 @@ function Needed({ experiences: { data, hours } }: { experiences: ExperiencesAnsw
 function Entries({ experiences }: { experiences: ExperiencesAnswer }) {
   const { rows, hasMore, showMore } = useMoreExperiences(experiences);
   const { registrationId: id } = experiences.hours;
+  const { data: asked } = useVerifications(id);
   const file = useRouteAction(experienceRoutes.exportFile);
   const more = useRouteAction(experienceRoutes.list);
   return (
     <>
       <DataList
-        caption="Your entries, the latest first"
-        columns={entryColumns}
+        caption="Your entries, the last logged first"
+        columns={[...entryColumns, supervisorColumn(asked?.standings ?? [])]}
         rows={rows}
         rowKey={(entry) => entry.id}
         to={(entry) => `${experiencePath}/${entry.id}?registration=${id}`}

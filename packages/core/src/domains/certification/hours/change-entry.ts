@@ -33,11 +33,11 @@ export async function changeEntry(
   await countEntry(actor);
   refuseActing(actor, form);
   const once = countOnce();
-  const { entry, notAsked } = await retryWhenOvertaken(
+  const { entry, notAsked, ...told } = await retryWhenOvertaken(
     () => save(actor, place, { ...form, once }),
     ["registration.moved"],
   );
-  return { ...(await showEntry(actor, entry)), ...(notAsked && { notAsked: notAskedTexts[notAsked] }) };
+  return { ...(await showEntry(actor, entry)), ...told, ...(notAsked && { notAsked: notAskedTexts[notAsked] }) };
 }
 
 const ofForm = [
@@ -48,7 +48,9 @@ const ofForm = [
 
 type Saving = ExperienceChange & { readonly once: ReturnType<typeof countOnce> };
 
-interface ChangeSaved extends Pick<Awaited<ReturnType<typeof askedAgain>>, "notAsked"> {
+interface ChangeSaved
+  extends Pick<Awaited<ReturnType<typeof askedAgain>>, "notAsked">,
+    Pick<ChangedExperience, "asked" | "notAskedAnyMore"> {
   readonly entry: Experiences.KeptExperience;
 }
 
@@ -104,7 +106,11 @@ async function save(
         .map(({ id: asks }) => ({ kind: "answered-alerts", personId: person.id, asks }) as const),
     ],
   });
-  return { entry, notAsked };
+  return {
+    ...{ entry, notAsked },
+    ...(asked && { asked: asked.verification.supervisor.name }),
+    ...(ended.length > 0 && { notAskedAnyMore: before.supervisorName }),
+  };
 }
 
 interface WaitingEntry {

@@ -74,7 +74,13 @@ export const Experience = z.object({
 });
 export type Experience = z.infer<typeof Experience>;
 
-export const ChangedExperience = z.extend(Experience, { notAsked: z.optional(z.string()) });
+export const ChangedExperience = z.extend(Experience, {
+  notAsked: z.optional(z.string()),
+  /** The supervisor who has got a mail about it. */
+  asked: z.optional(z.string()),
+  /** The former one, whose link is not about it any more. */
+  notAskedAnyMore: z.optional(z.string()),
+});
 export type ChangedExperience = z.infer<typeof ChangedExperience>;
 
 const Revision = z.int().check(z.gte(1), z.lte(1_000_000_000));
