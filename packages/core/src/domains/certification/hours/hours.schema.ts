@@ -76,9 +76,7 @@ export type Experience = z.infer<typeof Experience>;
 
 export const ChangedExperience = z.extend(Experience, {
   notAsked: z.optional(z.string()),
-  /** The supervisor who has got a mail about it. */
   asked: z.optional(z.string()),
-  /** The former one, whose link is not about it any more. */
   notAskedAnyMore: z.optional(z.string()),
 });
 export type ChangedExperience = z.infer<typeof ChangedExperience>;

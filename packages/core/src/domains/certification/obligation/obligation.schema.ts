@@ -84,7 +84,6 @@ const OwedRegistration = z.object({
   attempts: z.array(Attempt),
   /** What an exam and its fee abroad cost in the cart. */
   examInCart: z.optional(z.object({ cents: z.optional(Cents) })),
-  /** Before a paid exam is taken. */
   isConductNeeded: z.optional(z.boolean()),
   examOn: z.optional(LocalDate),
   /** Approved, and not paid. */
@@ -96,7 +95,6 @@ const OwedRegistration = z.object({
   ),
 });
 
-/** How many entries a supervisor has corrected or disputed, and who it is. */
 const AnsweredEntries = z.object({ id: z.string(), name: z.string(), entries: z.int() });
 
 /** What the rule asks of one certification: plain, so that a page may ask again with other facts. */

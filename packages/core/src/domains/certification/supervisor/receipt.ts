@@ -43,7 +43,6 @@ export function receiptFollows(
 ): Follow[] {
   const answers = entries.map(({ answer }) => answer);
   const summary = answerSummaryOf(supervisor, answers);
-  // What still waits of a correction is said by what is owed.
   const isUrgent = answers.some(({ answer }) => answer === "disputed");
   return [
     {
