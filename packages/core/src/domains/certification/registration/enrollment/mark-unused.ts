@@ -2,6 +2,7 @@ import { today } from "../../../../ground/shared/clock.ts";
 import { commit } from "../../../../ground/storage/commit.ts";
 import { retryWhenOvertaken } from "../../../../ground/storage/retry.ts";
 import { workThrough } from "../../../../ground/storage/work-through.ts";
+import * as Person from "../../../../people/person/person.ts";
 import { correctRegistrations } from "../hours/correct-registrations.ts";
 import { RegistrationEntity } from "../registration.entity.ts";
 import * as Registrations from "../registrations.ts";
@@ -12,7 +13,7 @@ interface Migration {
   readonly isApplied: boolean;
 }
 
-/** The migration for registrations that were closed, or had expired, before staff had a list of what was paid for them and not used (docs/lists.md#a-migration). Answers how many are in no list. Safe to repeat. */
+/** The migration for registrations that were closed, or had expired, before staff had a list of what was paid for them and not used (docs/lists.md#a-migration). Answers of how many something is in no list. Safe to repeat. */
 export const markUnused = async (migration: Migration): Promise<number> =>
   (await markClosed(migration)) + (await markExpired(migration));
 
@@ -52,8 +53,8 @@ async function markExpired({ isApplied }: Migration): Promise<number> {
 const readPast = (cursor: string | null) =>
   RegistrationEntity.scan
     .where(
-      ({ status, deadline, closed, unusedPayments }, { eq, lt, notExists }) =>
-        `${eq(status, "in_progress")} AND ${lt(deadline, today())} AND ${notExists(closed)} AND ${notExists(unusedPayments)}`,
+      ({ status, deadline, closed }, { eq, lt, notExists }) =>
+        `${eq(status, "in_progress")} AND ${lt(deadline, today())} AND ${notExists(closed)}`,
     )
     .go({ cursor, limit: 500, pages: 1 });
 
@@ -61,8 +62,8 @@ async function markPast(
   { personId, id }: Pick<Registrations.KeptRegistration, "personId" | "id">,
   isApplied: boolean,
 ): Promise<boolean> {
-  const registration = await Registrations.find(personId, id);
-  const read = registration && (await readIfPast(registration));
+  const [registration, person] = await Promise.all([Registrations.find(personId, id), Person.find(personId)]);
+  const read = registration && person && (await readIfPast(registration));
   if (!read) return false;
   const { isListed, writes } = changedWithUnused(read, {});
   if (isListed && isApplied) await commit([...writes]);

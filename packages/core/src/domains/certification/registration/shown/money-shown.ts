@@ -5,6 +5,7 @@ import { sumOfLines } from "../../../../money/order/order.rules.ts";
 import { isWhollyGivenBack } from "../../../../money/order/refund-again.rules.ts";
 import { payableUntil } from "../deadline.rules.ts";
 import type { Registration } from "../registration.schema.ts";
+import { liesInCart } from "../registration-facts.ts";
 import { isPriceOfStaff, type PricedLine, type SplitLines, splitLines, withLines } from "../registration-prices.ts";
 import type { RegistrationRead } from "../registration-read.ts";
 import type { RegistrationStatus } from "../registration-status.rules.ts";
@@ -112,7 +113,7 @@ export const moneyIn = (
   });
 
 export function moneyShown(read: RegistrationRead, priced: readonly PricedLine[]) {
-  const { certification, registration } = read;
+  const { certification } = read;
   const { rows, totalCents, press } = moneyIn(read, priced);
   return {
     prices: rows.map(({ kind, productId, name, cents, basis, chargedWhen, isPaid }) => ({
@@ -122,7 +123,7 @@ export function moneyShown(read: RegistrationRead, priced: readonly PricedLine[]
     })),
     ...(!certification.hidePrice && { totalCents }),
     lastPress: press,
-    isInCart: registration.isInCart ?? false,
+    isInCart: liesInCart(read),
     unpaidOrder: orderToPay(read),
   };
 }
