@@ -46,8 +46,8 @@ test("a supervisor who did not answer stands once, with both ways on", () => {
   expect(screen.getByText("Kim Wu", { selector: "strong" })).toBeDefined();
 });
 
-const disputedBy = (mayChange: boolean | undefined) =>
-  answered("disputed", { answer: "disputed", comments: "Not with us.", mayChange }, "disputed");
+const disputedBy = (mayChange: boolean | undefined, entered = "Lee Marsh") =>
+  answered("disputed", { answer: "disputed", comments: "Not with us.", mayChange }, "disputed", entered);
 
 const declinedOn = (consentAt: string) =>
   answered(
@@ -56,7 +56,7 @@ const declinedOn = (consentAt: string) =>
     "correction_declined",
   );
 
-const answered = (state: string, said: object, standing: string) =>
+const answered = (state: string, said: object, standing: string, supervisorName = "Lee Marsh") =>
   Verifications.parse({
     verifications: [
       {
@@ -68,7 +68,7 @@ const answered = (state: string, said: object, standing: string) =>
             ...{ id: entryId, ...said },
             entry: {
               ...{ hours: 1250, startDate: "2026-01-05", endDate: "2026-01-30", description: "Counseling" },
-              ...{ organization: "Harbor", typeName: "Counseling" },
+              ...{ organization: "Harbor", typeName: "Counseling", supervisorName },
             },
           },
         ],
@@ -117,4 +117,10 @@ test("on the page of the entry, its candidate reads what saving it does", () => 
   render(note, { wrapper: MemoryRouter });
   expect(screen.getByText("Lee Marsh does not agree with this entry")).toBeDefined();
   expect(screen.getByText(/once you save it, we ask Lee Marsh again by mail/)).toBeDefined();
+});
+
+test("of a dispute, its candidate reads that a change asks whom staff have entered since", () => {
+  shown.data = disputedBy(true, "Kim Wu");
+  render(<SupervisorsPanel registrationId={registrationId} />, { wrapper: MemoryRouter });
+  expect(screen.getByText(/once you save it, we ask Kim Wu by mail/)).toBeDefined();
 });

@@ -195,7 +195,7 @@ function entryFacts({ entry, read }: ExperienceReview, asked: Asked): ReviewFact
     textFact("Description", entry.description),
     textFact("Supervisor", entry.supervisorName),
     textFact("Supervisor's email", entry.supervisorEmail),
-    textFact("Supervisor's phone", entry.supervisorPhone),
+    ...textFactIf("Supervisor's phone", entry.supervisorPhone),
     ...Object.entries(extra).map(([name, value]) => textFact(name, value)),
   ];
 }
