@@ -146,6 +146,8 @@ export const ReviewItem = z.object({
   outcomes: z.object({ approve: OutcomeWords, reject: OutcomeWords }),
   /** Why the last decision could not take effect. */
   failure: z.optional(z.string()),
+  /** What the same press decided, and can be taken back with it. */
+  decidedToo: z.optional(z.array(z.object({ itemId: ReviewItemId, id: ReviewId }))),
 });
 export type ReviewItem = z.infer<typeof ReviewItem>;
 

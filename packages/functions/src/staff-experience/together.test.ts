@@ -70,6 +70,25 @@ test("an entry that was taken back in its ten seconds is not in the mail", async
   ]);
 });
 
+test("each of several entries names the others that can still be taken back with it", async () => {
+  const candidate = await withEntries([1000, 600, 400]);
+  const [first, second, third] = candidate.ids as [string, string, string];
+  const { body } = await press(approve, candidate.ids, {});
+  const decisions = [{ itemId: first, id: body.id }, ...body.also];
+  const without = (id: string) => decisions.filter(({ itemId }) => itemId !== id);
+  for (const id of candidate.ids) expect((await readEntry(id)).decidedToo).toEqual(without(id));
+  await call(takeBack, {
+    as: "admin",
+    params: { kind: "experience", id: second },
+    body: { reviewId: body.also[0].id },
+  });
+  expect((await readEntry(first)).decidedToo).toEqual(body.also.slice(1));
+  expect((await readEntry(second)).decidedToo).toBeUndefined();
+  await areTold();
+  expect((await readEntry(third)).decidedToo).toBeUndefined();
+  expect((await readEntry((await withEntries([600])).ids[0] as string)).decidedToo).toBeUndefined();
+});
+
 test("where all but one were taken back, that one is told of as if it had been decided by itself", async () => {
   const candidate = await withEntries([1000, 600]);
   const [first, second] = candidate.ids as [string, string];
