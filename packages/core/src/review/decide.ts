@@ -92,7 +92,11 @@ async function decidedAlso(itemId: ReviewItemId, work: () => Promise<Decided>): 
   }
 }
 
-async function refuseApart({ words }: ReviewSubject, first: ReviewItemId, also: readonly Also[]): Promise<void> {
+export async function refuseApart(
+  { words }: ReviewSubject,
+  first: ReviewItemId,
+  also: readonly Pick<Also, "id">[],
+): Promise<void> {
   const ids = [first, ...also.map(({ id }) => id)];
   const { personId } = await ReviewItems.get(words.kind, first);
   for (const [index, { id }] of also.entries()) {

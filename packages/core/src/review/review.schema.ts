@@ -175,10 +175,15 @@ export type TakeBack = z.infer<typeof TakeBack>;
 export const Assignment = z.object({ to: z.optional(PersonId) });
 export type Assignment = z.infer<typeof Assignment>;
 
+/** With the first: as many decisions, each a transaction of its own. */
+export const mostTogether = 25;
+
 export const MailPreviewRequest = z.extend(ReviewWords, {
   outcome: Outcome,
   /** As far as they are filled in. */
   fields: z._default(z.record(z.string(), z.unknown()), {}),
+  /** What the same press would decide too. */
+  also: z._default(z.array(ReviewItemId).check(z.maxLength(mostTogether - 1)), []),
 });
 export type MailPreviewRequest = z.infer<typeof MailPreviewRequest>;
 

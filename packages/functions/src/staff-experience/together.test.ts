@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anEnrolled, approvesEntry, readEntry, rejectsEntry } from "../experience/hours.fixture.ts";
+import { handler as previewMail } from "../review/preview.ts";
 import { handler as takeBack } from "../review/take-back.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
@@ -54,6 +55,30 @@ test("several entries that one press decides are told of in one mail and one ale
   }
   await areTold();
   expect(told(candidate)).toHaveLength(1);
+});
+
+test.each<["approve" | "reject", object, object]>([
+  ["approve", {}, {}],
+  ["reject", { status: "needs_info" }, { fields: { status: "needs_info" } }],
+])("the mail that is shown before the press is the one that is sent: %s", async (outcome, said, asked) => {
+  const candidate = await withEntries([1000, 600, 400]);
+  expect((await candidate.submits()).status).toBe(200);
+  const [id, ...also] = candidate.ids as [string, ...string[]];
+  const message = "<p>Look at your hours.</p>";
+  const body = { outcome, message, also, ...asked };
+  const { status, body: shown } = await call(previewMail, { as: "admin", params: { kind: "experience", id }, body });
+  expect(status).toBe(200);
+  await press(outcome === "approve" ? approve : reject, candidate.ids, { message, ...said });
+  await areTold();
+  const [mail] = told(candidate);
+  expect([mail?.subject, mail?.html]).toEqual([shown.subject, shown.html]);
+});
+
+test("no mail is shown about the entries of somebody else", async () => {
+  const [candidate, other] = [await withEntries([1000]), await withEntries([600])];
+  const params = { kind: "experience", id: candidate.ids[0] as string };
+  const refused = await call(previewMail, { as: "admin", params, body: { outcome: "approve", also: other.ids } });
+  expect([refused.status, refused.body.errors[0].path]).toEqual([400, "also.0.id"]);
 });
 
 test("an entry that was taken back in its ten seconds is not in the mail", async () => {
