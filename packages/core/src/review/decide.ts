@@ -113,7 +113,6 @@ interface Press {
   readonly words: ReviewWords;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly changedAt?: Instant | undefined;
-  /** All that are decided with it, where they are several. */
   readonly together?: readonly ReviewItemId[];
   /** Absent of the first of them. */
   readonly decidedWith?: ReviewId;

@@ -182,7 +182,6 @@ export const MailPreviewRequest = z.extend(ReviewWords, {
   outcome: Outcome,
   /** As far as they are filled in. */
   fields: z._default(z.record(z.string(), z.unknown()), {}),
-  /** What the same press would decide too. */
   also: z._default(z.array(ReviewItemId).check(z.maxLength(mostTogether - 1)), []),
 });
 export type MailPreviewRequest = z.infer<typeof MailPreviewRequest>;

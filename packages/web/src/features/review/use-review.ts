@@ -51,7 +51,7 @@ interface LeftDecision extends DecisionOf {
   readonly error: unknown;
 }
 
-/** Each by itself: what is refused of one keeps none of the others. Answers those that were not taken back. */
+/** Each by itself: what is refused of one keeps none of the others (bylaws#review-taken-back). Answers those that were not taken back. */
 async function takeBackEach({ words }: Reviewed, decisions: readonly DecisionOf[]): Promise<LeftDecision[]> {
   const left: LeftDecision[] = [];
   for (const decision of decisions) {

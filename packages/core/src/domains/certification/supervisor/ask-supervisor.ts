@@ -124,14 +124,7 @@ export async function askedAnew(asked: NewRequest): Promise<Request> {
   return { ...request, writes: [...moved.writes, ...request.writes] };
 }
 
-/** The same of somebody whom the entries do not name yet (bylaws#supervisor-replaced, bylaws#supervisor-successor). */
-export async function anotherAsked(asked: NewRequest): Promise<Request> {
-  const request = await askedAnew(asked);
-  const naming = { kind: "supervisor-named", verificationId: request.verification.id } as const;
-  return { ...request, follows: [...request.follows, naming] };
-}
-
-/** As `askedAnew`, where the registration is changed in the same transaction: with these changes of it. */
+/** The same, where the registration is changed in the same transaction: with these changes of it. */
 async function requestWith(asked: NewRequest): Promise<Request> {
   const { person, registration, supervisor, experienceIds, all, instead } = asked;
   const key = tokenHashOf(mailboxOf(supervisor.email));
@@ -160,6 +153,13 @@ async function requestWith(asked: NewRequest): Promise<Request> {
     writes: [Verifications.createWrite(verification), ...ended.map(({ write }) => write)],
     follows: [{ kind: "supervisor-asked", verificationId: verification.id }],
   };
+}
+
+/** Of somebody whom the entries do not name yet (bylaws#supervisor-replaced, bylaws#supervisor-successor). */
+export async function anotherAsked(asked: NewRequest): Promise<Request> {
+  const request = await askedAnew(asked);
+  const naming = { kind: "supervisor-named", verificationId: request.verification.id } as const;
+  return { ...request, follows: [...request.follows, naming] };
 }
 
 /** Its links end at once (bylaws#supervisor-replaced). */
@@ -210,7 +210,6 @@ export async function askedAgain(
   }
 }
 
-/** Requests to others that wait, and have one of these entries. */
 const askedElsewhere = (
   all: readonly Verifications.KeptVerification[],
   ids: readonly ExperienceId[],

@@ -9,7 +9,6 @@ import { isNamedLast, isSameMailbox } from "../verification/verification.rules.t
 import * as Verifications from "../verification/verifications.ts";
 import { allAsked } from "./ask-supervisor.ts";
 
-/** So that a transaction stays below a hundred items. */
 const entriesPerPart = 50;
 
 /** Each entry names who was named last (bylaws#supervisor-replaced, bylaws#supervisor-successor). Safe to repeat. */

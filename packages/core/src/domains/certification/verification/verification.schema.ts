@@ -104,7 +104,6 @@ export const AnsweredEntry = z.object({
     z.object({
       ...EntryValues.shape,
       ...{ organization: z.string(), typeName: z.string(), title: z.optional(z.string()) },
-      /** Whom a change of the entry asks. */
       supervisorName: z.string(),
     }),
   ),
