@@ -9,6 +9,7 @@ import { RegistrationId } from "../certification.schema.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
 import { examNeeds } from "../exam/exam-needs.rules.ts";
 import * as ByHand from "../registration/by-hand/registrations-by-hand.ts";
+import { readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { certificationSettings } from "../setting/certification-settings.ts";
 import { enrollmentToDo } from "../step/enrollment-by-hand.rules.ts";
@@ -21,6 +22,7 @@ interface WorkThatWaits extends Omit<WorkRow, "name" | "email" | "flags" | "cert
   readonly certification?: string;
   readonly lineItemId?: LineItemId | undefined;
   readonly attempt?: ExamAttempt;
+  readonly replacedBy?: RegistrationId | undefined;
 }
 
 const fields: Fields<WorkThatWaits> = { since: { kind: "moment", of: ({ since }) => since } };
@@ -42,7 +44,10 @@ export async function list(_actor: Actor, { kind, ...query }: WorkQuery): Promis
     ...rest,
     data: await named(
       await Promise.all(
-        data.map(async (row) => (kind === "enrollment" ? withFacts(row) : withOrder(await withNeeds(row)))),
+        data.map(async (row) => {
+          if (kind === "enrollment") return withFacts(row);
+          return withOrder(await withNext(await withNeeds(row)));
+        }),
       ),
     ),
     counts,
@@ -86,11 +91,11 @@ async function everything(): Promise<Record<WorkKind, WorkThatWaits[]>> {
       ),
       ...registrations.flatMap(({ id: registrationId, personId, certificationName: certification, ...paid }) => {
         const row = (id: LineItemId) => ({ id, personId, registrationId, lineItemId: id, certification });
-        const { paidInVain, unusedPayments } = paid;
+        const { paidInVain, unusedPayments, replacedBy } = paid;
         return [
           ...(paidInVain?.lines ?? []).flatMap((id) => waits(paidInVain?.since, row(id))),
           ...(unusedPayments?.lines ?? []).flatMap((id) =>
-            waits(unusedPayments?.since, { ...row(id), isUnused: true }),
+            waits(unusedPayments?.since, { ...row(id), isUnused: true, replacedBy }),
           ),
         ];
       }),
@@ -123,6 +128,12 @@ async function withNeeds({ attempt, ...row }: WorkThatWaits): Promise<WorkThatWa
   if (!(attempt && row.registrationId)) return row;
   const registration = await Registrations.find(row.personId, row.registrationId);
   return { ...row, needs: examNeeds(attempt, registration?.accommodation) };
+}
+
+async function withNext({ replacedBy, ...row }: WorkThatWaits): Promise<WorkThatWaits> {
+  const next = replacedBy && (await Registrations.find(row.personId, replacedBy));
+  const { carried = [] } = next ? await readRegistration(next) : {};
+  return { ...row, ...(carried.some(({ id }) => id === row.lineItemId) && { isToBeCarried: true }) };
 }
 
 async function withOrder({ lineItemId, ...row }: WorkThatWaits): Promise<WorkThatWaits> {

@@ -51,6 +51,8 @@ export type Accommodation = {
   readonly message?: string | undefined;
   /** Granted before: it stands, whatever becomes of this one. */
   granted?: { what: string; decidedAt?: Instant | undefined }[] | undefined;
+  /** It came along with its exam: the registration of which it was asked, which its item in the queue names. */
+  readonly askedOf?: RegistrationId | undefined;
 };
 
 /** Granted, and its money went back: staff decide whether it stands (bylaws#paid-back). */

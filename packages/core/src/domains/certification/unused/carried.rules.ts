@@ -1,0 +1,44 @@
+import type { LineItemId } from "../../../ground/shared/ids.ts";
+import { dayIn, type LocalDate } from "../../../ground/shared/values.ts";
+import type { ExamAttempt } from "../exam/exam.schema.ts";
+import { examsOfFees, lastingLines, type UsableLine } from "./unused-payments.rules.ts";
+
+interface Expired {
+  readonly enrolledOn?: LocalDate | undefined;
+  readonly carries?: { readonly lines: readonly { readonly id: LineItemId }[] } | undefined;
+  readonly unusedPayments?: { readonly kept?: readonly LineItemId[] | undefined } | undefined;
+}
+
+type Attempt = Pick<
+  ExamAttempt,
+  "lineItemId" | "abroad" | "result" | "takenAt" | "toRefundSince" | "voided" | "waiting" | "appointment"
+>;
+
+interface Leaving {
+  readonly attempts: readonly Attempt[];
+  readonly feeAbroad: string | undefined;
+  readonly day: LocalDate;
+}
+
+/** Of an appointment that is over, staff first say what became of it. */
+const canBeSat = ({ voided, waiting, appointment }: Attempt, day: LocalDate): boolean =>
+  !(voided || waiting) && (appointment === undefined || dayIn(appointment.at) > day);
+
+/** What the next registration of its person takes along, once: not what staff keep (bylaws#registration-carried). */
+export function carriedLines<T extends UsableLine>(
+  { enrolledOn, carries, unusedPayments }: Expired,
+  lines: readonly T[],
+  { attempts, feeAbroad, day }: Leaving,
+): T[] {
+  if (!enrolledOn) return [];
+  const settled = [...(carries?.lines ?? []).map(({ id }) => id), ...(unusedPayments?.kept ?? [])];
+  const left = lastingLines(lines, { enrolledOn, attempts, feeAbroad, extensions: [], endedOn: day });
+  const free = left.filter(({ id }) => !settled.includes(id));
+  const exams = new Set<T | undefined>(
+    free.filter(
+      ({ kind, id }) => kind === "exam" && attempts.some((one) => one.lineItemId === id && canBeSat(one, day)),
+    ),
+  );
+  const examOfFee = examsOfFees(lines, { attempts, feeAbroad });
+  return free.filter((line) => line.kind === "practice_exam" || exams.has(examOfFee.get(line) ?? line));
+}
