@@ -63,14 +63,16 @@ export async function count({ atMost }: { readonly atMost: number }): Promise<nu
 }
 
 async function everything(): Promise<Record<WorkKind, WorkThatWaits[]>> {
-  const [exams, certificates, { badges, enrollments }, inVain, extensions, registrations] = await Promise.all([
+  const [exams, certificates, rows, inVain, extensions] = await Promise.all([
     ByHand.examsToSchedule({ isAgreed: await isAgreed() }),
     Certificates.withoutCredential(),
-    ByHand.badgesAndEnrollments(),
+    ByHand.registrationsWaiting(),
     ByHand.examsToRefund(),
     ByHand.extensionsToRefund(),
-    ByHand.registrationsToRefund(),
   ]);
+  const registrations = await Promise.all(
+    rows.flatMap(({ personId, id, workByHand }) => (workByHand?.payments ? [Registrations.find(personId, id)] : [])),
+  );
   return {
     exam: exams.flatMap(({ byHandSince, ...attempt }) => {
       const { id, personId, registrationId } = attempt;
@@ -80,8 +82,8 @@ async function everything(): Promise<Record<WorkKind, WorkThatWaits[]>> {
       const { id, personId, registrationId, certificateName, certifiedOn } = certificate;
       return waits(byHandSince, { id, personId, registrationId, certification, certificateName, certifiedOn });
     }),
-    badge: badges.flatMap(ofRow),
-    enrollment: enrollments.flatMap(ofRow),
+    badge: rows.flatMap((row) => ofRow(row, row.workByHand?.badge)),
+    enrollment: rows.flatMap((row) => ofRow(row, row.workByHand?.enrollment)),
     refund: [
       ...inVain.flatMap(({ id, personId, registrationId, lineItemId, byHandSince }) =>
         waits(byHandSince, { id, personId, registrationId, lineItemId }),
@@ -89,16 +91,7 @@ async function everything(): Promise<Record<WorkKind, WorkThatWaits[]>> {
       ...extensions.flatMap(({ id, personId, recordId, lineItemId, byHandSince, certificationName: certification }) =>
         waits(byHandSince, { id, personId, registrationId: RegistrationId.parse(recordId), lineItemId, certification }),
       ),
-      ...registrations.flatMap(({ id: registrationId, personId, certificationName: certification, ...paid }) => {
-        const row = (id: LineItemId) => ({ id, personId, registrationId, lineItemId: id, certification });
-        const { paidInVain, unusedPayments, replacedBy } = paid;
-        return [
-          ...(paidInVain?.lines ?? []).flatMap((id) => waits(paidInVain?.since, row(id))),
-          ...(unusedPayments?.lines ?? []).flatMap((id) =>
-            waits(unusedPayments?.since, { ...row(id), isUnused: true, replacedBy }),
-          ),
-        ];
-      }),
+      ...registrations.flatMap((registration) => (registration ? paymentsOf(registration) : [])),
     ],
   };
 }
@@ -109,10 +102,24 @@ interface WithoutMoment extends Omit<WorkThatWaits, "since" | "registrationId"> 
 
 const waits = (since: Instant | undefined, row: WithoutMoment): WorkThatWaits[] => (since ? [{ ...row, since }] : []);
 
-const ofRow = (row: Awaited<ReturnType<typeof ByHand.badgesAndEnrollments>>["badges"][number]): WorkThatWaits[] => {
-  const { id, personId, byHandSince, certificationName: certification, pathwayName: pathway } = row;
-  return waits(byHandSince, { id, personId, registrationId: id, certification, pathway });
-};
+function paymentsOf(registration: Registrations.KeptRegistration): WorkThatWaits[] {
+  const { id: registrationId, personId, certificationName: certification, replacedBy } = registration;
+  const { paidInVain, unusedPayments } = registration;
+  const row = (id: LineItemId) => ({ id, personId, registrationId, lineItemId: id, certification });
+  return [
+    ...(paidInVain?.lines ?? []).flatMap((id) => waits(paidInVain?.since, row(id))),
+    ...(unusedPayments?.lines ?? []).flatMap((id) =>
+      waits(unusedPayments?.since, { ...row(id), isUnused: true, replacedBy }),
+    ),
+  ];
+}
+
+type WaitingRow = Awaited<ReturnType<typeof ByHand.registrationsWaiting>>[number];
+
+function ofRow(row: WaitingRow, since: Instant | undefined): WorkThatWaits[] {
+  const { id, personId, certificationName: certification, pathwayName: pathway } = row;
+  return waits(since, { id, personId, registrationId: id, certification, pathway });
+}
 
 async function withFacts(row: WorkThatWaits): Promise<WorkThatWaits> {
   const registration = row.registrationId && (await Registrations.find(row.personId, row.registrationId));

@@ -6,7 +6,7 @@ import { table } from "../../../ground/storage/table.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import type { ActiveFlag } from "../../../people/person/active-flag.schema.ts";
 import type { Address } from "../../../people/person/user.schema.ts";
-import { byHandAttributes, byHandIndex } from "../by-hand-index.ts";
+import { byHandAttributes, byHandIndex, type WorkOfRegistration } from "../by-hand-index.ts";
 import type { CertificationPart, RegistrationId, VerificationId } from "../certification.schema.ts";
 import type { HoursOfType } from "../experience/experience.schema.ts";
 import type { StillGranted } from "../granted-things.schema.ts";
@@ -213,6 +213,7 @@ export const RegistrationRowEntity = new Entity(
       /** The last move, or edit by staff. */
       movedAt: { type: CustomAttributeType<Instant>("string"), required: true },
       ...byHandAttributes,
+      workByHand: { type: CustomAttributeType<WorkOfRegistration>("any") },
       ...listAttributes,
     },
     indexes: {
