@@ -114,9 +114,9 @@ function paymentsOf(registration: Registrations.KeptRegistration): WorkThatWaits
   ];
 }
 
-type WaitingRow = Awaited<ReturnType<typeof ByHand.registrationsWaiting>>[number];
+type RowOfIndex = Awaited<ReturnType<typeof ByHand.registrationsWaiting>>[number];
 
-function ofRow(row: WaitingRow, since: Instant | undefined): WorkThatWaits[] {
+function ofRow(row: RowOfIndex, since: Instant | undefined): WorkThatWaits[] {
   const { id, personId, certificationName: certification, pathwayName: pathway } = row;
   return waits(since, { id, personId, registrationId: id, certification, pathway });
 }
@@ -124,9 +124,7 @@ function ofRow(row: WaitingRow, since: Instant | undefined): WorkThatWaits[] {
 async function withFacts(row: WorkThatWaits): Promise<WorkThatWaits> {
   const registration = row.registrationId && (await Registrations.find(row.personId, row.registrationId));
   if (!registration) return row;
-  const { certifications } = await certificationSettings();
-  const { pathways = [] } = certifications.find(({ id }) => id === registration.certificationId) ?? {};
-  const { materials = [] } = pathways.find(({ id }) => id === registration.pathwayId) ?? {};
+  const { materials } = await certificationSettings();
   return { ...row, facts: [...enrollmentToDo(registration, materials)] };
 }
 

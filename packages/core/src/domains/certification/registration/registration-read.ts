@@ -56,6 +56,8 @@ export interface RegistrationRead extends About.AboutPerson {
   /** The one that expired, of which it takes something along, and what of that it has, or can still have. */
   readonly carriedFrom: Registrations.KeptRegistration | undefined;
   readonly carried: CarriedPayments["lines"];
+  /** Of those that were paid. */
+  readonly extensionLines: readonly LineItem[];
   /** What staff have of it now. */
   readonly waiting: ReviewItems.KeptReviewItem | undefined;
   readonly policy: Policy.Policy;
@@ -134,6 +136,13 @@ interface ReadAlready {
   readonly waiting?: ReviewItems.KeptReviewItem;
 }
 
+const isPaid = ({ state }: Extensions.KeptExtension): boolean => state === "granted" || state === "in_vain";
+
+async function linesOf(extensions: readonly Extensions.KeptExtension[]): Promise<LineItem[]> {
+  const lines = await Promise.all(extensions.filter(isPaid).map(({ id }) => LineItems.attachedTo(id)));
+  return lines.flat();
+}
+
 export async function readRegistration(
   registration: Registrations.KeptRegistration,
   { reading = readOfPerson(registration.personId), waiting: known }: ReadAlready = {},
@@ -169,14 +178,15 @@ export async function readRegistration(
   ]);
   const certification = settings.certifications.find((one) => one.id === certificationId);
   if (!certification) throw new Error(`${id} is for ${certificationId}, which there is not`);
+  const extensions = ofPerson.extensions.filter(({ recordId }) => recordId === id);
   return {
     ...ofPerson,
     ...carries,
     ...{ registration, settings, certification, offers, trainers, universities, installation, employment, lines },
+    ...{ extensions, extensionLines: await linesOf(extensions) },
     ...{ eventNames, waiting, policy, day: today() },
     pathway: certification.pathways.find((one) => one.id === registration.pathwayId),
     attempts: ofPerson.attempts.filter(({ registrationId }) => registrationId === id),
-    extensions: ofPerson.extensions.filter(({ recordId }) => recordId === id),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { LineItemId } from "../../../ground/shared/ids.ts";
-import { dayIn, type LocalDate } from "../../../ground/shared/values.ts";
-import type { ExamAttempt } from "../exam/exam.schema.ts";
-import { examsOfFees, lastingLines, type UsableLine } from "./unused-payments.rules.ts";
+import { dayIn, type Instant, type LocalDate } from "../../../ground/shared/values.ts";
+import { type AttemptOfLine, examsOfFees, lastingLines, type UsableLine } from "./unused-payments.rules.ts";
 
 interface Expired {
   readonly enrolledOn?: LocalDate | undefined;
@@ -9,19 +8,20 @@ interface Expired {
   readonly unusedPayments?: { readonly kept?: readonly LineItemId[] | undefined } | undefined;
 }
 
-type Attempt = Pick<
-  ExamAttempt,
-  "lineItemId" | "abroad" | "result" | "takenAt" | "toRefundSince" | "voided" | "waiting" | "appointment"
->;
+interface AttemptToSit extends AttemptOfLine {
+  readonly voided?: object | undefined;
+  readonly waiting?: object | undefined;
+  readonly appointment?: { readonly at: Instant } | undefined;
+}
 
 interface Leaving {
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly AttemptToSit[];
   readonly feeAbroad: string | undefined;
   readonly day: LocalDate;
 }
 
 /** Of an appointment that is over, staff first say what became of it. */
-const canBeSat = ({ voided, waiting, appointment }: Attempt, day: LocalDate): boolean =>
+const canBeSat = ({ voided, waiting, appointment }: AttemptToSit, day: LocalDate): boolean =>
   !(voided || waiting) && (appointment === undefined || dayIn(appointment.at) > day);
 
 /** What the next registration of its person takes along, once: not what staff keep (bylaws#registration-carried). */

@@ -1,13 +1,21 @@
-import type { LocalDate } from "../../../ground/shared/values.ts";
+import type { LineItemId } from "../../../ground/shared/ids.ts";
+import type { Instant, LocalDate } from "../../../ground/shared/values.ts";
 import { isHeld } from "../../../money/order/line-item/held.rules.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import { isWhollyGivenBack } from "../../../money/order/refund-again.rules.ts";
-import type { ExamAttempt } from "../exam/exam.schema.ts";
 
 export type UsableLine = Pick<
   LineItem,
   "id" | "kind" | "productId" | "orderId" | "finalPrice" | "refundedCents" | "fulfilledAt" | "heldAt" | "takenBack"
 >;
+
+export interface AttemptOfLine {
+  readonly lineItemId?: LineItemId | undefined;
+  readonly abroad: boolean;
+  readonly result?: string | undefined;
+  readonly takenAt?: Instant | undefined;
+  readonly toRefundSince?: Instant | undefined;
+}
 
 interface Extended {
   readonly lineItemId: string;
@@ -17,7 +25,7 @@ interface Extended {
 
 interface AtTheEnd {
   readonly enrolledOn?: LocalDate | undefined;
-  readonly attempts: readonly Pick<ExamAttempt, "lineItemId" | "abroad" | "result" | "takenAt" | "toRefundSince">[];
+  readonly attempts: readonly AttemptOfLine[];
   readonly extensions: readonly Extended[];
   readonly feeAbroad: string | undefined;
   readonly endedOn: LocalDate;
@@ -57,14 +65,10 @@ const unused: Partial<Record<LineItem["kind"], Rule>> = {
   extension: isTimeUnused,
 };
 
-type ExamsAbroad = Pick<AtTheEnd, "feeAbroad"> & {
-  readonly attempts: readonly Pick<ExamAttempt, "lineItemId" | "abroad">[];
-};
-
 /** For each fee for an exam abroad, its exam: of its order, or, where each was settled for itself, one abroad without a fee. */
 export function examsOfFees<T extends UsableLine>(
   lines: readonly T[],
-  { attempts, feeAbroad }: ExamsAbroad,
+  { attempts, feeAbroad }: Pick<AtTheEnd, "attempts" | "feeAbroad">,
 ): ReadonlyMap<T, T> {
   const exams = lines.filter((line) => line.kind === "exam" && isInEffect(line));
   const fees = lines.filter((line) => line.productId === feeAbroad && isInEffect(line));
