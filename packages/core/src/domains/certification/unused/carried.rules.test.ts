@@ -58,6 +58,7 @@ test.each([
 
 test.each([
   ["what was carried before, or kept", { carries: { lines: [{ id: "exam" }] }, unusedPayments: { kept: ["bundle"] } }],
+  ["what was paid in vain", { paidInVain: { lines: ["exam", "bundle"] } }],
   ["of somebody who was never enrolled", { enrolledOn: undefined }],
 ])("nothing comes along: %s", (_case, before) => {
   expect(carried([exam, fee, bundle], attempts({}), before)).toEqual([]);

@@ -5,6 +5,7 @@ import { type AttemptOfLine, examsOfFees, lastingLines, type UsableLine } from "
 interface Expired {
   readonly enrolledOn?: LocalDate | undefined;
   readonly carries?: { readonly lines: readonly { readonly id: LineItemId }[] } | undefined;
+  readonly paidInVain?: { readonly lines: readonly LineItemId[] } | undefined;
   readonly unusedPayments?: { readonly kept?: readonly LineItemId[] | undefined } | undefined;
 }
 
@@ -26,13 +27,13 @@ const canBeSat = ({ voided, waiting, appointment }: AttemptToSit, day: LocalDate
 
 /** What the next registration of its person takes along, once: not what staff keep (bylaws#registration-carried). */
 export function carriedLines<T extends UsableLine>(
-  { enrolledOn, carries, unusedPayments }: Expired,
+  { enrolledOn, carries, paidInVain, unusedPayments }: Expired,
   lines: readonly T[],
   { attempts, feeAbroad, day }: Leaving,
 ): T[] {
   if (!enrolledOn) return [];
   const settled = [...(carries?.lines ?? []).map(({ id }) => id), ...(unusedPayments?.kept ?? [])];
-  const left = lastingLines(lines, { enrolledOn, attempts, feeAbroad, extensions: [], endedOn: day });
+  const left = lastingLines(lines, { enrolledOn, attempts, feeAbroad, paidInVain, extensions: [], endedOn: day });
   const free = left.filter(({ id }) => !settled.includes(id));
   const exams = new Set<T | undefined>(
     free.filter(

@@ -29,6 +29,7 @@ interface AtTheEnd {
   readonly extensions: readonly Extended[];
   readonly feeAbroad: string | undefined;
   readonly endedOn: LocalDate;
+  readonly paidInVain?: { readonly lines: readonly string[] } | undefined;
 }
 
 /** What is paid and not in effect yet grants nothing once it is over: it is paid in vain. */
@@ -87,7 +88,7 @@ export function examsOfFees<T extends UsableLine>(
 
 /** Paid while the registration lived, and not used when it ended: staff decide about its money (bylaws#registration-unused-payments). */
 export function unusedLines<T extends UsableLine>(lines: readonly T[], end: AtTheEnd): T[] {
-  const paid = lines.filter(isStillPaid);
+  const paid = lines.filter((line) => isStillPaid(line) && !end.paidInVain?.lines.includes(line.id));
   const left = new Set<T | undefined>(paid.filter((line) => unused[line.kind]?.(line, end)));
   const exams = examsOfFees(lines, end);
   return paid.filter((line) => left.has(line.productId === end.feeAbroad ? exams.get(line) : line));

@@ -86,7 +86,7 @@ export const registrationMails = {
       subject: `Your payment for ${name} goes back`,
       blocks: [
         {
-          text: `Your payment for ${name} went through when your registration was over: ${items.join(", ")}. It counts for nothing, and our staff give the money back. You need not do anything.`,
+          text: `Your payment for ${name} went through when there was nothing left to pay for: ${items.join(", ")}. It counts for nothing, and our staff give the money back. You need not do anything.`,
         },
         { link: `${site}/payments`, label: "See your payments" },
       ],

@@ -13,7 +13,7 @@ interface UnusedChange {
   readonly unusedPayments?: UnusedPayments | undefined;
 }
 
-type OfRegistration = Pick<KeptRegistration, "personId" | "id" | "enrolledOn" | "unusedPayments">;
+type OfRegistration = Pick<KeptRegistration, "personId" | "id" | "enrolledOn" | "unusedPayments" | "paidInVain">;
 
 interface EndOfUse {
   readonly endedOn: LocalDate;
@@ -22,7 +22,7 @@ interface EndOfUse {
 }
 
 async function leftUnused(
-  { personId, id, enrolledOn }: OfRegistration,
+  { personId, id, enrolledOn, paidInVain }: OfRegistration,
   { endedOn, givenBack }: EndOfUse,
 ): Promise<LineItem[]> {
   const [lines, attempts, extended, offers] = await Promise.all([
@@ -35,7 +35,7 @@ async function leftUnused(
   const owners = new Set<string | undefined>([id, ...extensions.map((extension) => extension.id)]);
   const own = lines.filter((line) => owners.has(line.attachedTo?.id) && !givenBack.some((one) => one.id === line.id));
   return unusedLines(own, {
-    ...{ enrolledOn, extensions, endedOn, feeAbroad: examFeeAbroadIn(offers) },
+    ...{ enrolledOn, extensions, endedOn, paidInVain, feeAbroad: examFeeAbroadIn(offers) },
     attempts: attempts.filter(({ registrationId }) => registrationId === id),
   });
 }
