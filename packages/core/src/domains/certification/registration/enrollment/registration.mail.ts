@@ -16,7 +16,7 @@ export const registrationMails = {
       subject: `Welcome to ${name}`,
       blocks: [
         { text: `You are enrolled in ${name}. You have until ${writtenDay(deadline)} to complete it.` },
-        ...(hours > 0 ? [{ text: `It asks for ${hours} hours of experience.` }] : []),
+        ...(hours > 0 ? [{ text: `It asks for ${hours.toLocaleString("en-US")} hours of experience.` }] : []),
         { link: certificationsAt(site), label: "See your next steps" },
       ],
     }),
