@@ -83,10 +83,17 @@ test("an extension that waits for a registration replaced meanwhile is not appro
   expect(await paymentsOf(candidate.id)).toEqual([]);
 });
 
-test("an empty registration that is deleted gives its place back", async () => {
-  expect((await candidate.starts()).status).toBe(200);
-  expect((await candidate.asks()).body.code).toBe("registration.replaced");
-  expect((await candidate.removes()).status).toBe(200);
-  expect((await before()).replacedBy).toBeUndefined();
-  expect((await candidate.asks()).status).toBe(200);
-});
+test.each([
+  ["empty", () => candidate.starts()],
+  ["answered", () => candidate.answersAll()],
+])(
+  "a registration that is %s and deleted gives its place back, and an extension can be asked for",
+  async (_case, begins) => {
+    await begins();
+    expect((await candidate.asks()).body.code).toBe("registration.replaced");
+    expect((await candidate.removes()).status).toBe(200);
+    expect((await before()).replacedBy).toBeUndefined();
+    expect((await candidate.card()).registration.actions.askForExtension.allowed).toBe(true);
+    expect((await candidate.asks()).status).toBe(200);
+  },
+);

@@ -6,7 +6,7 @@ import type { LineItem } from "../../../../money/order/line-item/line-item.schem
 import type { Person } from "../../../../people/person/person.ts";
 import { paidBackWithdrawn } from "../paid-back/paid-back.ts";
 import type { Closed } from "../registration.entity.ts";
-import { changed, type KeptRegistration, type RegistrationWrites } from "../registrations.ts";
+import { changed, type KeptRegistration, placeGivenBack, type RegistrationWrites } from "../registrations.ts";
 import { approvalsAsked, notForReview } from "../sent-for-review.ts";
 import { transcriptQueued } from "../transcript-asked.ts";
 import { withUnused } from "./unused-payments.ts";
@@ -30,10 +30,11 @@ export async function closedFor(
   const nothingWaits = { isInCart: undefined, sentAt: undefined, waiting: undefined };
   const moved = changed(person, registration, { closed, ...nothingWaits, ...unused });
   const queued = await transcriptQueued(person, registration, false);
-  const writes = [...moved.writes, ...noLongerAsked(registration), ...queued];
+  const place = await placeGivenBack(person, registration);
   return {
     ...moved,
-    writes,
+    writes: [...moved.writes, ...noLongerAsked(registration), ...queued, ...(place?.writes ?? [])],
+    onPerson: place?.onPerson ?? moved.onPerson,
     follows: isUnheard ? [] : [...toldClosed(person, moved.registration), ...attachedEnds(registration)],
   };
 }
