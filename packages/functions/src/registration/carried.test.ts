@@ -15,7 +15,7 @@ import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
 import { handler as create } from "../staff-registration/create.ts";
-import { allPaidElsewhere, kept } from "../staff-registration/registered.fixture.ts";
+import { allPaidElsewhere, approves, kept, takesEffect } from "../staff-registration/registered.fixture.ts";
 import { handler as work } from "../work-by-hand/list.ts";
 import { handler as addPracticeExam } from "./add-practice-exam.ts";
 import { keeps } from "./earned.fixture.ts";
@@ -212,4 +212,19 @@ test("what was paid for one that expired for good is to refund, also after a new
   await runJob();
   await deliverEverything();
   expect([await toRefund(taker), await toSchedule(taker)]).toEqual([[[taker.examRegistration, "AFC exam"]], []]);
+});
+
+test("where all is settled before the approval, it comes along with the approval", async () => {
+  const taker = await anExamTaker();
+  const { id: attemptId } = await taker.takesExam();
+  await expires(taker);
+  await taker.answersAll(reviewed);
+  await taker.pays();
+  await taker.checksOut();
+  await allPaidElsewhere(taker);
+  await approves(taker.registrationId());
+  await takesEffect();
+  await deliverEverything();
+  expect((await taker.shows()).status).toBe("in_progress");
+  expect((await examOf(taker, taker.registrationId())).attempts).toMatchObject([{ id: attemptId }]);
 });

@@ -66,11 +66,15 @@ export function enrolled(
     ...moved,
     follows: [
       ...(isWelcomed ? told : told.filter(({ kind }) => kind !== "mail")),
-      ...carriedNext(registration),
-      ...eventsNext(registration, pathway),
+      ...comesWithEnrollment(registration, pathway),
     ],
   };
 }
+
+export const comesWithEnrollment = (registration: KeptRegistration, pathway: Pathway): Follow[] => [
+  ...carriedNext(registration),
+  ...eventsNext(registration, pathway),
+];
 
 function eventsNext({ personId, id: registrationId, answers }: KeptRegistration, { materials }: Pathway): Follow[] {
   const chosen = materials.find(({ id }) => id === chosenMaterial(answers));
