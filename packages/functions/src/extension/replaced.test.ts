@@ -3,12 +3,17 @@ import { today } from "@guildhall/core/ground/shared/clock";
 import { plusDays } from "@guildhall/core/ground/shared/days";
 import { commit } from "@guildhall/core/ground/storage/commit";
 import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
+import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
 import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
+import { anExamTaker, examIds } from "../exam/exam-taker.fixture.ts";
+import { handler as addPracticeExam } from "../registration/add-practice-exam.ts";
+import { handler as get } from "../registration/get.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
 import { handler as addExam } from "../staff-exam/add.ts";
+import { handler as markPaid } from "../staff-line-item/mark-paid-of-registration.ts";
 import { handler as change } from "../staff-registration/change.ts";
 import { handler as create } from "../staff-registration/create.ts";
 import { handler as ofPerson } from "../staff-registration/of-person.ts";
@@ -56,6 +61,8 @@ test("while an extension waits, nobody is registered anew, and staff see so befo
 test("the time of a registration that another one has replaced stays as it is", async () => {
   const { body: newer } = await registersAnew();
   expect((await before()).replacedBy).toBe(newer.id);
+  const shown = await call(get, { as: "admin", params: { id: candidate.registrationId } });
+  expect(shown.body.exam.mayAdd).toBe(false);
   const { registrationId: id, deadline } = candidate;
   const answers = [
     await candidate.asks(),
@@ -97,3 +104,21 @@ test.each([
     expect((await candidate.asks()).status).toBe(200);
   },
 );
+
+test("staff mark nothing of a replaced registration as paid: neither what is in the cart nor an exam that they added", async () => {
+  const taker = await anExamTaker();
+  const { token, examRegistration: id } = taker;
+  await call(addPracticeExam, { token, params: { id } });
+  await taker.staff.adds(examIds.exam);
+  const { id: examId } = await taker.lastAttempt();
+  await taker.endsOn(plusDays(today(), -10));
+  await taker.starts();
+  const inCart = (await LineItems.ofPerson(taker.id)).find(({ kind }) => kind === "practice_exam");
+  const params = { id, lineItemId: inCart?.id ?? "" };
+  const answers = [
+    await call(markPaid, { as: "admin", params, body: { reason: "Check 4711" } }),
+    await taker.staff.changes(examId, { paidOn: today() }),
+  ];
+  expect(answers.map(({ body: { code } }) => code)).toEqual(answers.map(() => "registration.replaced"));
+  expect((await taker.staff.changes(examId, { result: "F", score: 40 })).status).toBe(200);
+});
