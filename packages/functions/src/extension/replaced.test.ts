@@ -8,10 +8,13 @@ import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
 import { anExamTaker, examIds } from "../exam/exam-taker.fixture.ts";
+import { handler as notifications } from "../notification/list.ts";
+import { givesBack } from "../refund/gives-back.fixture.ts";
 import { handler as addPracticeExam } from "../registration/add-practice-exam.ts";
 import { handler as get } from "../registration/get.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as addExam } from "../staff-exam/add.ts";
 import { handler as markPaid } from "../staff-line-item/mark-paid-of-registration.ts";
 import { handler as change } from "../staff-registration/change.ts";
@@ -121,4 +124,22 @@ test("staff mark nothing of a replaced registration as paid: neither what is in 
   ];
   expect(answers.map(({ body: { code } }) => code)).toEqual(answers.map(() => "registration.replaced"));
   expect((await taker.staff.changes(examId, { result: "F", score: 40 })).status).toBe(200);
+});
+
+test("who has a newer registration is not told to start one when the fee of the replaced one is given back", async () => {
+  const taker = await anExamTaker();
+  await taker.endsOn(plusDays(today(), -10));
+  const [fee] = (await taker.shows()).registrationFees;
+  await taker.answersAll();
+  await givesBack(taker, fee.transactionId, [fee.id]);
+  await deliverEverything();
+  const closed = "Your registration for AFC is closed";
+  const { data } = (await call(notifications, { token: taker.token })).body;
+  const alert = data.find((one: { data: { title: string } }) => one.data.title === closed);
+  const mail = mailsTo(taker.email).find(({ subject }) => subject === closed);
+  for (const told of [alert.data.message, mail?.text]) {
+    expect(told).toContain("Your newer registration for it stays as it is.");
+    expect(told).not.toContain("start a new one");
+  }
+  expect((await taker.shows()).isClosed).toBe(false);
 });

@@ -9,6 +9,7 @@ import type { Closed } from "../registration.entity.ts";
 import { changed, type KeptRegistration, placeGivenBack, type RegistrationWrites } from "../registrations.ts";
 import { approvalsAsked, notForReview } from "../sent-for-review.ts";
 import { transcriptQueued } from "../transcript-asked.ts";
+import { newerStays } from "./registration.mail.ts";
 import { withUnused } from "./unused-payments.ts";
 
 interface Closing {
@@ -46,16 +47,20 @@ const noLongerAsked = (registration: KeptRegistration): Write[] => [
 ];
 
 const toldClosed = ({ id: personId, email: to, firstName }: Person, registration: KeptRegistration): Follow[] => {
-  const { certificationName: name, unusedPayments } = registration;
+  const { certificationName: name, unusedPayments, replacedBy } = registration;
   const isByStaff = isDeletedByStaff(registration);
+  const isReplaced = replacedBy !== undefined;
   const isPaidUnused = unusedPayments !== undefined && unusedPayments.lines.length > 0;
   const alert = {
     title: `Your registration for ${name} is closed`,
-    message: `${isByStaff ? "Our staff have deleted it. " : ""}You can start a new one on the page of certifications.`,
+    message: `${isByStaff ? "Our staff have deleted it. " : ""}${isReplaced ? newerStays : "You can start a new one on the page of certifications."}`,
     url: "/certifications-and-training",
   };
   return [
-    { kind: "mail", mail: { template: "registration.closed", to, data: { firstName, name, isPaidUnused, isByStaff } } },
+    {
+      kind: "mail",
+      mail: { template: "registration.closed", to, data: { firstName, name, isPaidUnused, isByStaff, isReplaced } },
+    },
     { kind: "notification", personId, alert },
   ];
 };
