@@ -23,5 +23,5 @@ export async function enrolledNow({ pathway, ...read }: Settled, changes: Regist
   const attached = await linesAttachedTo(person.id, registration.id);
   const held = heldIn(attached);
   const { writes, follows = [], after } = await granted({ person, moved, lines: [], held, attached });
-  return { writes, after, follows: [...comesWithEnrollment(registration, pathway), ...follows] };
+  return { writes, after, follows: [...comesWithEnrollment(read), ...follows] };
 }
