@@ -9,7 +9,7 @@ import { examFeeAbroadIn } from "../registration/certification-offers.ts";
 import type { RegistrationFacts } from "../registration/registration-facts.schema.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
-import { isConductAgreed } from "../registration/shown/show-exam.ts";
+import { isConductAgreed, isConductNeeded } from "../registration/shown/show-exam.ts";
 import { shownActions } from "../registration/shown/shown-actions.ts";
 import type { ExamShown } from "./candidate-exam.schema.ts";
 
@@ -73,7 +73,7 @@ export async function examPageOf(read: RegistrationRead): Promise<ExamShown> {
     inCart: inCartIn(read),
     ...(conductText && { conduct: { version: conductText.version, text: conductText.text } }),
     ...(agreed && { conductAgreedAt: agreed.at }),
-    isConductNeeded: shown.some(({ state }) => state === "to_agree"),
+    isConductNeeded: isConductNeeded(read),
     scheduleText: scheduleTextIn(read),
     ...{ deadline, accommodation, accommodationDays, accommodationUntil, pay, askForAccommodations },
     mayPretend: mayPretend(),

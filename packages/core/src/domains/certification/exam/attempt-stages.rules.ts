@@ -8,6 +8,8 @@ interface AttemptFacts {
   readonly isPassed: boolean;
 }
 
+const isPass = ({ result, voided }: ExamAttempt): boolean => result === "P" && !voided;
+
 const ofResult = { P: "passed", F: "failed", A: "absent" } as const;
 
 /** bylaws#exam-stages */
@@ -21,6 +23,20 @@ export function attemptStateOf(attempt: ExamAttempt, { isConductAgreed, isPassed
   if (takenAt || waiting) return "taken";
   if (appointment) return "scheduled";
   return isConductAgreed ? "eligible" : "to_agree";
+}
+
+interface ConductFacts {
+  readonly attempts: readonly ExamAttempt[];
+  readonly isConductAgreed: boolean;
+}
+
+/** As long as a paid exam is not taken, whether it has an appointment or not (bylaws#exam-conduct). */
+export function isConductAskedOf({ attempts, isConductAgreed }: ConductFacts): boolean {
+  if (isConductAgreed) return false;
+  const isPassed = attempts.some(isPass);
+  return attempts
+    .map((attempt) => attemptStateOf(attempt, { isConductAgreed, isPassed }))
+    .some((state) => state === "to_agree" || state === "scheduled");
 }
 
 interface PaidAttempt {
@@ -56,7 +72,7 @@ interface ShownAttempts {
 
 /** The first that was entered comes first. */
 export function attemptAnswersOf({ attempts, lines, isConductAgreed }: ShownAttempts): ExamAttemptAnswer[] {
-  const isPassed = attempts.some(({ result, voided }) => result === "P" && !voided);
+  const isPassed = attempts.some(isPass);
   const counted = attempts.filter(({ voided }) => !voided);
   return attempts.map((attempt) => {
     const line = lines.find(({ id }) => id === attempt.lineItemId);

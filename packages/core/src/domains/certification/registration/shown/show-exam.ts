@@ -1,11 +1,15 @@
 import { isMemberOn } from "../../../../people/person/membership.rules.ts";
-import { attemptAnswersOf } from "../../exam/attempt-stages.rules.ts";
+import { attemptAnswersOf, isConductAskedOf } from "../../exam/attempt-stages.rules.ts";
 import { examFee, examOf, mayAddAttempt } from "../../exam/exam.rules.ts";
 import type { RegistrationRead } from "../registration-read.ts";
 
 /** Asked for before anybody is sent to the exam center; where there is no text, there is nothing to agree to. */
 export const isConductAgreed = ({ registration, settings }: Pick<RegistrationRead, "registration" | "settings">) =>
   registration.conduct !== undefined || settings.conductText === undefined;
+
+/** bylaws#exam-conduct */
+export const isConductNeeded = (read: RegistrationRead): boolean =>
+  isConductAskedOf({ attempts: read.attempts, isConductAgreed: isConductAgreed(read) });
 
 /** Of an attempt that would be added now: those that have no result are no reason against it. */
 function nextPriceOf({ attempts, offers, certification, registration, person, day, policy }: RegistrationRead) {
