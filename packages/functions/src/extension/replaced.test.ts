@@ -3,12 +3,20 @@ import { today } from "@guildhall/core/ground/shared/clock";
 import { plusDays } from "@guildhall/core/ground/shared/days";
 import { commit } from "@guildhall/core/ground/storage/commit";
 import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
+import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
 import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
+import { anExamTaker, examIds } from "../exam/exam-taker.fixture.ts";
+import { handler as notifications } from "../notification/list.ts";
+import { givesBack } from "../refund/gives-back.fixture.ts";
+import { handler as addPracticeExam } from "../registration/add-practice-exam.ts";
+import { handler as get } from "../registration/get.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as addExam } from "../staff-exam/add.ts";
+import { handler as markPaid } from "../staff-line-item/mark-paid-of-registration.ts";
 import { handler as change } from "../staff-registration/change.ts";
 import { handler as create } from "../staff-registration/create.ts";
 import { handler as ofPerson } from "../staff-registration/of-person.ts";
@@ -56,6 +64,8 @@ test("while an extension waits, nobody is registered anew, and staff see so befo
 test("the time of a registration that another one has replaced stays as it is", async () => {
   const { body: newer } = await registersAnew();
   expect((await before()).replacedBy).toBe(newer.id);
+  const shown = await call(get, { as: "admin", params: { id: candidate.registrationId } });
+  expect(shown.body.exam.mayAdd).toBe(false);
   const { registrationId: id, deadline } = candidate;
   const answers = [
     await candidate.asks(),
@@ -83,10 +93,53 @@ test("an extension that waits for a registration replaced meanwhile is not appro
   expect(await paymentsOf(candidate.id)).toEqual([]);
 });
 
-test("an empty registration that is deleted gives its place back", async () => {
-  expect((await candidate.starts()).status).toBe(200);
-  expect((await candidate.asks()).body.code).toBe("registration.replaced");
-  expect((await candidate.removes()).status).toBe(200);
-  expect((await before()).replacedBy).toBeUndefined();
-  expect((await candidate.asks()).status).toBe(200);
+test.each([
+  ["empty", () => candidate.starts()],
+  ["answered", () => candidate.answersAll()],
+])(
+  "a registration that is %s and deleted gives its place back, and an extension can be asked for",
+  async (_case, begins) => {
+    await begins();
+    expect((await candidate.asks()).body.code).toBe("registration.replaced");
+    expect((await candidate.removes()).status).toBe(200);
+    expect((await before()).replacedBy).toBeUndefined();
+    expect((await candidate.card()).registration.actions.askForExtension.allowed).toBe(true);
+    expect((await candidate.asks()).status).toBe(200);
+  },
+);
+
+test("staff mark nothing of a replaced registration as paid: neither what is in the cart nor an exam that they added", async () => {
+  const taker = await anExamTaker();
+  const { token, examRegistration: id } = taker;
+  await call(addPracticeExam, { token, params: { id } });
+  await taker.staff.adds(examIds.exam);
+  const { id: examId } = await taker.lastAttempt();
+  await taker.endsOn(plusDays(today(), -10));
+  await taker.starts();
+  const inCart = (await LineItems.ofPerson(taker.id)).find(({ kind }) => kind === "practice_exam");
+  const params = { id, lineItemId: inCart?.id ?? "" };
+  const answers = [
+    await call(markPaid, { as: "admin", params, body: { reason: "Check 4711" } }),
+    await taker.staff.changes(examId, { paidOn: today() }),
+  ];
+  expect(answers.map(({ body: { code } }) => code)).toEqual(answers.map(() => "registration.replaced"));
+  expect((await taker.staff.changes(examId, { result: "F", score: 40 })).status).toBe(200);
+});
+
+test("who has a newer registration is not told to start one when the fee of the replaced one is given back", async () => {
+  const taker = await anExamTaker();
+  await taker.endsOn(plusDays(today(), -10));
+  const [fee] = (await taker.shows()).registrationFees;
+  await taker.answersAll();
+  await givesBack(taker, fee.transactionId, [fee.id]);
+  await deliverEverything();
+  const closed = "Your registration for AFC is closed";
+  const { data } = (await call(notifications, { token: taker.token })).body;
+  const alert = data.find((one: { data: { title: string } }) => one.data.title === closed);
+  const mail = mailsTo(taker.email).find(({ subject }) => subject === closed);
+  for (const told of [alert.data.message, mail?.text]) {
+    expect(told).toContain("Your newer registration for it stays as it is.");
+    expect(told).not.toContain("start a new one");
+  }
+  expect((await taker.shows()).isClosed).toBe(false);
 });

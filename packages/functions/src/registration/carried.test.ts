@@ -18,7 +18,7 @@ import { stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as acceptTranscript } from "../staff-registration/accept-transcript.ts";
 import { handler as create } from "../staff-registration/create.ts";
-import { takesEffect } from "../staff-registration/registered.fixture.ts";
+import { allPaidElsewhere, approves, takesEffect } from "../staff-registration/registered.fixture.ts";
 import { handler as keepPayment } from "../work-by-hand/keep-payment.ts";
 import { handler as work } from "../work-by-hand/list.ts";
 import { handler as addPracticeExam } from "./add-practice-exam.ts";
@@ -243,4 +243,19 @@ test("a registration that staff enter takes it along, too", async () => {
   expect(created.status).toBe(200);
   await deliverEverything();
   expect((await examOf(taker, created.body.id)).attempts).toMatchObject([{ id: attemptId, isPaid: true }]);
+});
+
+test("where all is settled before the approval, it comes along with the approval", async () => {
+  const taker = await anExamTaker();
+  const { id: attemptId } = await taker.takesExam();
+  await expires(taker);
+  await taker.answersAll({ pathway: "challenge-based" });
+  await taker.pays();
+  await taker.checksOut();
+  await allPaidElsewhere(taker);
+  await approves(taker.registrationId());
+  await takesEffect();
+  await deliverEverything();
+  expect((await taker.shows()).status).toBe("in_progress");
+  expect((await examOf(taker, taker.registrationId())).attempts).toMatchObject([{ id: attemptId }]);
 });

@@ -17,7 +17,7 @@ import { handler as roster } from "../event/roster.ts";
 import { givesBack } from "../refund/gives-back.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
-import { alertTitles, approves, takesEffect } from "../staff-registration/registered.fixture.ts";
+import { alertTitles, allPaidElsewhere, approves, takesEffect } from "../staff-registration/registered.fixture.ts";
 import * as Page from "../system-data/system-data.fixture.ts";
 import { aCandidate, type Candidate } from "./candidate.fixture.ts";
 import { whileRemoved } from "./material-removed.fixture.ts";
@@ -173,4 +173,17 @@ test("a material that is archived meanwhile keeps its events for who has it, and
   expect((await Page.restore("course-material", await material())).status).toBe(200);
   const kept = await Registrations.find(candidate.id, RegistrationId.parse(candidate.registrationId()));
   expect(kept?.materialEvents?.events).toHaveLength(2);
+});
+
+test("where all is settled before the approval, it comes with the approval", async () => {
+  const candidate = await aCandidate();
+  await candidate.answersAll({ pathway: "challenge-based" });
+  await candidate.pays();
+  await candidate.checksOut();
+  await allPaidElsewhere(candidate);
+  expect(await isIn(workshop, candidate.id)).toBe(false);
+  await approves(candidate.registrationId());
+  await takesEffect();
+  await deliverEverything();
+  expect(await isIn(workshop, candidate.id)).toBe(true);
 });

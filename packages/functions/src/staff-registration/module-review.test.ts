@@ -1,6 +1,10 @@
-import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import {
+  type RegistrationId,
+  registrationId as registrationIds,
+} from "@guildhall/core/domains/certification/certification.schema";
 import { forgetCertificationSettings } from "@guildhall/core/domains/certification/setting/certification-settings";
 import { today } from "@guildhall/core/ground/shared/clock";
+import { createId } from "@guildhall/core/ground/shared/create-id";
 import { plusDays } from "@guildhall/core/ground/shared/days";
 import * as Catalog from "@guildhall/core/money/catalog/catalog";
 import * as Person from "@guildhall/core/people/person/person";
@@ -148,7 +152,10 @@ test("a mark can be taken back before they are sent; a reason is needed, and a m
   expect((await kept(candidate.id, registrationId)).modulesDone).toBeUndefined();
 });
 
-test("nothing is marked once the deadline has passed, or before the enrollment", async () => {
+test("nothing is marked once a newer registration has taken the place, once the deadline has passed, or before the enrollment", async () => {
+  await keeps(candidate.id, registrationId, { replacedBy: createId(registrationIds) });
+  expect((await marks(modules[0])).body.code).toBe("registration.replaced");
+  await keeps(candidate.id, registrationId, { replacedBy: undefined });
   await keeps(candidate.id, registrationId, { deadline: plusDays(today(), -1) });
   expect((await marks(modules[0])).body.code).toBe("registration.locked");
   await keeps(candidate.id, registrationId, { status: "pre_registration", deadline: plusDays(today(), 1) });

@@ -6,12 +6,14 @@ import { now, today } from "@guildhall/core/ground/shared/clock";
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import type { PersonId } from "@guildhall/core/ground/shared/values";
 import { commit } from "@guildhall/core/ground/storage/commit";
+import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
 import * as Person from "@guildhall/core/people/person/person";
 import { handler as notifications } from "../notification/list.ts";
 import { handler as open } from "../review/open.ts";
 import { call } from "../shared/call.fixture.ts";
 import { pass } from "../shared/clock.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
+import { handler as markPaid } from "../staff-line-item/mark-paid-of-registration.ts";
 import { handler as approve } from "./approve.ts";
 import { handler as reject } from "./reject.ts";
 
@@ -70,6 +72,20 @@ export async function approves(id: string, more: object = {}) {
     params: { id },
     body: { changedAt, ...fieldsOf(outcomes.approve.fields), ...more },
   });
+}
+
+/** Staff mark all that it has ordered as paid. */
+export async function allPaidElsewhere({ id: personId, registrationId }: Ordering): Promise<void> {
+  const id = registrationId();
+  const lines = (await LineItems.ofPerson(personId)).filter(({ attachedTo }) => attachedTo?.id === id);
+  for (const { id: lineItemId } of lines)
+    await call(markPaid, { as: "admin", params: { id, lineItemId }, body: { reason: "Check 4711" } });
+  await deliverEverything();
+}
+
+interface Ordering {
+  readonly id: PersonId;
+  readonly registrationId: () => string;
 }
 
 export async function rejects(id: string, step: string | undefined, message = "<p>Please correct this.</p>") {

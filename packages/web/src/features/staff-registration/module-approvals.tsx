@@ -25,9 +25,9 @@ interface ModulesProps {
 /** Of a pathway with modules, after the enrollment (bylaws#module-approval). */
 export function ModuleApprovals({ registration, onDone }: ModulesProps) {
   const [asked, setAsked] = useState<RegistrationModule>();
-  const { modules, modulesApprovedOn, badge, enrolledOn, status } = registration;
+  const { modules, modulesApprovedOn, badge, enrolledOn, status, replacedBy } = registration;
   if (!enrolledOn || modules.length === 0) return null;
-  const isOpen = !modulesApprovedOn && (status === "in_progress" || status === "experience_approval");
+  const isOpen = !(modulesApprovedOn || replacedBy) && (status === "in_progress" || status === "experience_approval");
   return (
     <Card title="Module approvals" aside={modulesApprovedOn && <StatusChip state="good">Approved</StatusChip>}>
       <ul className="stack">

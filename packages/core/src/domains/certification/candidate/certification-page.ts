@@ -15,6 +15,7 @@ import { actionsOf } from "../registration/actions.rules.ts";
 import {
   type CardState,
   cardState,
+  currentOf,
   type DashboardMode,
   dashboardMode,
   expirationStatus,
@@ -59,8 +60,8 @@ export async function dashboard(actor: Actor): Promise<CertificationDashboard> {
   ]);
   const cards = await Promise.all(
     settings.certifications.map(async (certification) => {
-      const newest = registrations.find(({ certificationId }) => certificationId === certification.id);
-      const read = newest && (await readRegistration(newest, { reading }));
+      const current = currentOf(registrations.filter(({ certificationId }) => certificationId === certification.id));
+      const read = current && (await readRegistration(current, { reading }));
       return cardOf(person, { settings, certification, read });
     }),
   );

@@ -1,4 +1,5 @@
 import type { PersonId } from "../../../ground/shared/values.ts";
+import { currentOf } from "../registration/card.rules.ts";
 import { type RegistrationRead, readOfPerson, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { isRegistrationEnded } from "../registration/standing.rules.ts";
@@ -6,13 +7,14 @@ import { byUrgency, mostUrgent } from "./obligation.rules.ts";
 import type { Obligation } from "./obligation.schema.ts";
 import { obligationsOfRead } from "./obligation-facts.ts";
 
-/** The newest registration of each certification, if it leads somewhere: an older one leads nowhere. */
+/** The registration of each certification that counts now, if it leads somewhere. */
 export async function readOpen(
   personId: PersonId,
   registrations: readonly Registrations.KeptRegistration[],
 ): Promise<RegistrationRead[]> {
-  const newest = Map.groupBy(registrations, ({ certificationId }) => certificationId);
-  const open = [...newest.values()].flatMap(([first]) => (first && !isRegistrationEnded(first) ? [first] : []));
+  const ofCertifications = Map.groupBy(registrations, ({ certificationId }) => certificationId);
+  const current = [...ofCertifications.values()].flatMap((all) => currentOf(all) ?? []);
+  const open = current.filter((one) => !isRegistrationEnded(one));
   if (open.length === 0) return [];
   const reading = readOfPerson(personId, false);
   return Promise.all(open.map((one) => readRegistration(one, { reading })));

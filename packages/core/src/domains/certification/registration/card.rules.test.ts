@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { Instant } from "../../../ground/shared/values.ts";
 import type { CertificateStatus } from "../../../people/certificate/certificate-status.rules.ts";
 import { certificationsOfTest, onDay } from "../certification.fixture.ts";
 import type { ExtensionState } from "../extension/extension.schema.ts";
 import { mayAct } from "./actions.rules.ts";
-import { cardState, dashboardMode, expirationStatus } from "./card.rules.ts";
+import { cardState, currentOf, dashboardMode, expirationStatus } from "./card.rules.ts";
 import { anAttempt, aStanding, registrationFacts, satOn } from "./registration-facts.fixture.ts";
 import type { RegistrationStanding } from "./registration-facts.schema.ts";
 
@@ -131,5 +132,27 @@ describe("the card on 2026-06-15", () => {
       return verdict.allowed || verdict.code;
     });
     expect(answers).toEqual([enroll, extension]);
+  });
+});
+
+describe("of an expired registration and a newer one, the one that counts is", () => {
+  const on = onDay("2026-06-01");
+  const at = "2026-06-01T12:00:00.000Z" as Instant;
+  const closed = { at };
+  test.each<[string, Parameters<typeof currentOf>[0][number], "newer" | "expired"]>([
+    ["begun", {}, "newer"],
+    ["enrolled", { enrolledOn: on, carries: { at } }, "newer"],
+    ["given up before the enrollment", { closed }, "expired"],
+    ["closed after the enrollment", { closed, enrolledOn: on }, "newer"],
+    ["closed after it took along what was paid", { closed, enrolledOn: on, carries: { at } }, "newer"],
+    ["closed before that came along", { closed, enrolledOn: on, carries: {} }, "expired"],
+  ])("%s: the %s", (_case, newer, expected) => {
+    const registrations = { newer, expired: { enrolledOn: on } };
+    expect(currentOf([registrations.newer, registrations.expired])).toBe(registrations[expected]);
+  });
+
+  test("the newest where all were given up, and none where there is none", () => {
+    const all = [{ closed }, { closed }];
+    expect([currentOf(all), currentOf([])]).toEqual([all[0], undefined]);
   });
 });

@@ -4,6 +4,7 @@ import { extensionOf, isExtensionWaiting } from "../extension/extension.rules.ts
 import type { ExtensionStanding } from "../extension/extension.schema.ts";
 import { isLocked } from "./deadline.rules.ts";
 import type { RegistrationFacts, RegistrationStanding } from "./registration-facts.schema.ts";
+import { hasTakenOver } from "./standing.rules.ts";
 
 type CardFacts = Pick<RegistrationFacts, "certification" | "certificate" | "registration" | "extensions" | "policy">;
 
@@ -81,6 +82,11 @@ export function expirationStatus(facts: CardFacts, day: LocalDate): ExpirationSt
   if (facts.extensions.some(isExtensionWaiting)) return "expiredWithExtension";
   return extensionOf({ ...facts, deadline }, day, facts.policy).allowed ? "expiredWithoutExtension" : "expired";
 }
+
+/** Of one certification, the newest first: what was given up before it took over is as if it had never been (bylaws#registration-given-up). */
+export const currentOf = <T extends Parameters<typeof hasTakenOver>[0] & { readonly closed?: object | undefined }>(
+  registrations: readonly T[],
+): T | undefined => registrations.find((one) => !one.closed || hasTakenOver(one)) ?? registrations[0];
 
 /** Not expired, closed or complete: there is only one, and it is gone on with (bylaws#one-registration). */
 export function isLive(facts: Pick<CardFacts, "registration" | "policy">, day: LocalDate): boolean {

@@ -11,13 +11,14 @@ import type { RegistrationId } from "../certification.schema.ts";
 import { type KeptRegistration, LiveRegistrationEntity, RegistrationEntity } from "./registration.entity.ts";
 import {
   isCopyChanged,
+  latestRegistrationOf,
   onPersonOf,
   ownerOfRegistration,
   type PersonOfRow,
   rowPersonFields,
   rowPut,
 } from "./registration-copies.ts";
-import { isRegistrationEnded } from "./standing.rules.ts";
+import { hasTakenOver, isRegistrationEnded } from "./standing.rules.ts";
 
 export type { KeptRegistration } from "./registration.entity.ts";
 
@@ -95,6 +96,27 @@ const replaced = (before: KeptRegistration, replacedBy: RegistrationId): Write =
       .where(({ revision }, { eq }) => eq(revision, before.revision))
       .params(),
   );
+
+/** For the transaction that closes or deletes it: undefined where it took no place, or keeps it (bylaws#registration-given-up). */
+export async function placeGivenBack(
+  person: Person,
+  registration: KeptRegistration,
+): Promise<Pick<RegistrationWrites, "writes" | "onPerson"> | undefined> {
+  const { personId, certificationId, id } = registration;
+  if (registration.replacedBy || hasTakenOver(registration)) return undefined;
+  const before = (await ofPerson(personId, true)).find(({ replacedBy }) => replacedBy === id);
+  if (!before) return undefined;
+  const claim = LiveRegistrationEntity.put({ personId, certificationId, registrationId: before.id });
+  const { latestRegistrations = [] } = person;
+  const others = latestRegistrations.filter((one) => one.id !== id);
+  return {
+    writes: [
+      write(claim.where(({ registrationId }, { eq }) => eq(registrationId, id)).params(), "conflict"),
+      ...changed(person, before, { replacedBy: undefined }, "conflict").writes,
+    ],
+    onPerson: { set: { latestRegistrations: before.closed ? others : [...others, latestRegistrationOf(before)] } },
+  };
+}
 
 /** Once it is complete, nothing is live any more. `registration.moved` when another one has taken its place. */
 export const claimFreed = ({ personId, certificationId, id }: KeptRegistration): Write =>

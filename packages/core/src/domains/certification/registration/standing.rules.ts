@@ -1,4 +1,4 @@
-import type { LocalDate } from "../../../ground/shared/values.ts";
+import type { Instant, LocalDate } from "../../../ground/shared/values.ts";
 import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
 
 /** Approved by staff, and waiting for its payment. */
@@ -32,6 +32,15 @@ export const isRegistrationEnded = ({
   readonly status: RegistrationStatus;
   readonly closed?: object | undefined;
 }): boolean => closed !== undefined || status === "complete";
+
+interface TakingOver {
+  readonly enrolledOn?: LocalDate | undefined;
+  readonly carries?: { readonly at?: Instant | undefined } | undefined;
+}
+
+/** Enrolled, and with what was paid for the one before: until then, that one has its place back where this one is closed (bylaws#registration-given-up). */
+export const hasTakenOver = ({ enrolledOn, carries }: TakingOver): boolean =>
+  enrolledOn !== undefined && (carries === undefined || carries.at !== undefined);
 
 interface WithWaiting {
   readonly status: RegistrationStatus;

@@ -33,7 +33,7 @@ export async function change(actor: Actor, which: Which, wanted: ExamChange): Pr
     const { read, attempt } = await findAttempt(which);
     const { registration } = read;
     const { reason } = await notOnOwnRecord(actor, registration.personId, { reason: "Entered by staff" });
-    refuseChange(attempt, wanted);
+    refuseChange({ attempt, registration }, wanted);
     const paid = paidBy(actor, read, attempt, wanted);
     const kept = { ...attempt, ...paid.changes, ...detailsIn(attempt, wanted) };
     const entered = resultIn(read, attempt, kept, { ...wanted, message: await htmlOf(wanted.message) });
@@ -76,9 +76,14 @@ async function htmlOf(message: string | undefined): Promise<string | undefined> 
   return message && (await import("../../../ground/message/message-html.ts")).sanitizeRichText(message);
 }
 
-function refuseChange(attempt: ExamAttempt, wanted: ExamChange): void {
+interface Changing extends Pick<RegistrationRead, "registration"> {
+  readonly attempt: ExamAttempt;
+}
+
+function refuseChange({ attempt, registration }: Changing, wanted: ExamChange): void {
   if (attempt.voided) throw new DomainError("exam.voided");
   if (wanted.paidOn && attempt.isPaid && wanted.paidOn !== attempt.paidOn) throw new DomainError("exam.paid-already");
+  if (wanted.paidOn && !attempt.isPaid && registration.replacedBy) throw new DomainError("registration.replaced");
   const errors = [...futureFaults(wanted), ...resultFaults(attempt, wanted)];
   if (errors.length > 0) throw new DomainError("request.invalid", { errors });
 }

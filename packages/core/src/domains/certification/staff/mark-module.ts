@@ -48,8 +48,9 @@ export async function markModule(
 
 /** While its person works on it, and before they are sent or approved. */
 function refuseMark({ registration, attempts, policy }: RegistrationRead): void {
-  const { closed, waiting = [], modulesApprovedOn } = registration;
+  const { closed, replacedBy, waiting = [], modulesApprovedOn } = registration;
   if (closed) throw new DomainError("registration.closed");
+  if (replacedBy) throw new DomainError("registration.replaced");
   if (modulesApprovedOn || waiting.includes("modules")) throw new DomainError("registration.modules-sent");
   requireAllowed(nextStatus(registration.status, "complete_modules"));
   if (isLocked({ ...registration, attempts }, today(), policy)) throw new DomainError("registration.locked");

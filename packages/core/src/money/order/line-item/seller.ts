@@ -39,7 +39,7 @@ export interface Waiting {
   /** Whether these lines wait for a decision of staff, which is made in a queue of their own. */
   readonly isReviewed: (lines: readonly LineItem[]) => boolean;
   readonly send: (lines: readonly LineItem[], person: Person) => ReviewWrites | Promise<ReviewWrites>;
-  /** Of a line that staff decide on before it is paid in any way. */
+  /** Of a line that staff decide on before it is paid in any way, or whose owner sells nothing any more. */
   readonly refuseOutside?: (line: LineItem) => Promise<void>;
   /** Staff mark a line as paid while it waits. */
   readonly paidOutside: (line: LineItem) => readonly Write[] | Promise<readonly Write[]>;

@@ -74,7 +74,7 @@ function bodyOf(before: Typed, typed: Typed): ExamChange {
   });
 }
 
-export function EditExam({ registration: { id, user }, attempt, onClose, onDone }: EditProps) {
+export function EditExam({ registration: { id, user, replacedBy }, attempt, onClose, onDone }: EditProps) {
   const { firstName, lastName } = user;
   const before = useMemo(() => typedOf(attempt), [attempt]);
   const schema = useMemo(() => schemaFor(before), [before]);
@@ -121,7 +121,7 @@ export function EditExam({ registration: { id, user }, attempt, onClose, onDone 
             optional
           />
           <TextField name="place" label="Place" optional maxLength={120} autoComplete="off" />
-          {!attempt.isPaid && (
+          {!(attempt.isPaid || replacedBy) && (
             <DateField
               name="paidOn"
               label="Paid on"

@@ -105,3 +105,12 @@ test("whoever schedules an exam reads that it is abroad, and with accommodations
   draw({ attempts: [{ ...open, state: "eligible", abroad: true }], accommodation: { state: "granted" } });
   expect(screen.getByText("Abroad, Accommodations")).toBeTruthy();
 });
+
+test.each([
+  ["is entered for an exam that is not paid", {}, 1],
+  ["is entered for no exam of a registration that a newer one has replaced", { replacedBy: "reg_newer" }, 0],
+])("a day of payment %s", async (_case, own, fields) => {
+  draw({ ...own, attempts: [{ ...passed, state: "unpaid", isPaid: false, result: undefined }] });
+  await userEvent.click(screen.getByText("Edit"));
+  expect(screen.queryAllByText("Paid on", { exact: false })).toHaveLength(fields);
+});

@@ -6,9 +6,10 @@ import type { LineItem } from "../../../../money/order/line-item/line-item.schem
 import type { Person } from "../../../../people/person/person.ts";
 import { paidBackWithdrawn } from "../paid-back/paid-back.ts";
 import type { Closed } from "../registration.entity.ts";
-import { changed, type KeptRegistration, type RegistrationWrites } from "../registrations.ts";
+import { changed, type KeptRegistration, placeGivenBack, type RegistrationWrites } from "../registrations.ts";
 import { approvalsAsked, notForReview } from "../sent-for-review.ts";
 import { transcriptQueued } from "../transcript-asked.ts";
+import { newerStays } from "./registration.mail.ts";
 import { withUnused } from "./unused-payments.ts";
 
 interface Closing {
@@ -30,10 +31,11 @@ export async function closedFor(
   const nothingWaits = { isInCart: undefined, sentAt: undefined, waiting: undefined };
   const moved = changed(person, registration, { closed, ...nothingWaits, ...unused });
   const queued = await transcriptQueued(person, registration, false);
-  const writes = [...moved.writes, ...noLongerAsked(registration), ...queued];
+  const place = await placeGivenBack(person, registration);
   return {
     ...moved,
-    writes,
+    writes: [...moved.writes, ...noLongerAsked(registration), ...queued, ...(place?.writes ?? [])],
+    onPerson: place?.onPerson ?? moved.onPerson,
     follows: isUnheard ? [] : [...toldClosed(person, moved.registration), ...attachedEnds(registration)],
   };
 }
@@ -45,16 +47,20 @@ const noLongerAsked = (registration: KeptRegistration): Write[] => [
 ];
 
 const toldClosed = ({ id: personId, email: to, firstName }: Person, registration: KeptRegistration): Follow[] => {
-  const { certificationName: name, unusedPayments } = registration;
+  const { certificationName: name, unusedPayments, replacedBy } = registration;
   const isByStaff = isDeletedByStaff(registration);
+  const isReplaced = replacedBy !== undefined;
   const isPaidUnused = unusedPayments !== undefined && unusedPayments.lines.length > 0;
   const alert = {
     title: `Your registration for ${name} is closed`,
-    message: `${isByStaff ? "Our staff have deleted it. " : ""}You can start a new one on the page of certifications.`,
+    message: `${isByStaff ? "Our staff have deleted it. " : ""}${isReplaced ? newerStays : "You can start a new one on the page of certifications."}`,
     url: "/certifications-and-training",
   };
   return [
-    { kind: "mail", mail: { template: "registration.closed", to, data: { firstName, name, isPaidUnused, isByStaff } } },
+    {
+      kind: "mail",
+      mail: { template: "registration.closed", to, data: { firstName, name, isPaidUnused, isByStaff, isReplaced } },
+    },
     { kind: "notification", personId, alert },
   ];
 };

@@ -1,8 +1,7 @@
 import { leftForGood } from "../../../../engines/list/list-left.ts";
 import { write } from "../../../../ground/storage/commit.ts";
 import type { Person } from "../../../../people/person/person.ts";
-import { LiveRegistrationEntity, RegistrationEntity, RegistrationRowEntity } from "../registration.entity.ts";
-import { latestRegistrationOf } from "../registration-copies.ts";
+import { RegistrationEntity, RegistrationRowEntity } from "../registration.entity.ts";
 import type { RegistrationRead } from "../registration-read.ts";
 import { registrationList } from "../registrations.list.ts";
 import * as Registrations from "../registrations.ts";
@@ -17,41 +16,21 @@ export const isEmpty = ({ registration, lines, documents }: Looked): boolean =>
   lines.length === 0 &&
   !documents.some(({ recordId }) => recordId === registration.id);
 
-/** For one transaction. What it took the place of is the newest again. */
 export async function deletedForGood(
   person: Person,
   registration: Registrations.KeptRegistration,
 ): Promise<Pick<Registrations.RegistrationWrites, "writes" | "onPerson">> {
-  const { personId, id, certificationId, revision } = registration;
-  const all = await Registrations.ofPerson(personId, true);
-  const before = all.find((one) => one.certificationId === certificationId && one.id !== id);
+  const { personId, id, revision } = registration;
   const deletion = RegistrationEntity.delete({ personId, id }).where((kept, { eq }) => eq(kept.revision, revision));
-  const { latestRegistrations = [] } = person;
-  const others = latestRegistrations.filter((one) => one.id !== id);
+  const others = (person.latestRegistrations ?? []).filter((one) => one.id !== id);
+  const place = await Registrations.placeGivenBack(person, registration);
   return {
     writes: [
       write(deletion.params(), "registration.moved"),
       write(RegistrationRowEntity.delete({ id }).params()),
       leftForGood(registrationList.name, id),
-      claimGivenBack(registration, before),
-      ...(before?.replacedBy ? Registrations.changed(person, before, { replacedBy: undefined }).writes : []),
+      ...(place?.writes ?? [Registrations.claimFreed(registration)]),
     ],
-    onPerson: {
-      set: { latestRegistrations: before && !before.closed ? [...others, latestRegistrationOf(before)] : others },
-    },
+    onPerson: place?.onPerson ?? { set: { latestRegistrations: others } },
   };
 }
-
-const claimGivenBack = (
-  registration: Registrations.KeptRegistration,
-  before: Registrations.KeptRegistration | undefined,
-) => {
-  if (!before || before.status === "complete") return Registrations.claimFreed(registration);
-  const { personId, certificationId, id: registrationId } = before;
-  return write(
-    LiveRegistrationEntity.put({ personId, certificationId, registrationId })
-      .where((kept, { eq }) => eq(kept.registrationId, registration.id))
-      .params(),
-    "registration.moved",
-  );
-};

@@ -46,13 +46,13 @@ interface EnrolledWrites extends RegistrationWrites {
 }
 
 export function enrolled(
-  { person, registration, certification, pathway, settings: { materials } }: Enrolling,
+  { person, registration, certification, pathway, settings }: Enrolling,
   { paidOn, ...more }: RegistrationChanges & { readonly paidOn: LocalDate },
 ): EnrolledWrites {
   const { submittedOn, approvedOn = more.approvedOn } = registration;
   const { enrolledOn, deadline, hours: requiredHours } = frozenTerm(pathway, { submittedOn, approvedOn, paidOn });
   const { months } = pathway;
-  const toDo = enrollmentToDo({ ...registration, ...more }, materials);
+  const toDo = enrollmentToDo({ ...registration, ...more }, settings.materials);
   const changes = {
     ...more,
     ...(toDo.length > 0 && { enrollmentByHand: { state: "waiting", since: now() } as const }),
@@ -70,11 +70,18 @@ export function enrolled(
     ...moved,
     follows: [
       ...(isWelcomed ? told : told.filter(({ kind }) => kind !== "mail")),
-      ...carriedNext(registration),
-      ...eventsNext(registration, materials),
+      ...comesWithEnrollment({ registration, settings }),
     ],
   };
 }
+
+export const comesWithEnrollment = ({
+  registration,
+  settings: { materials },
+}: Pick<Enrolling, "registration" | "settings">): Follow[] => [
+  ...carriedNext(registration),
+  ...eventsNext(registration, materials),
+];
 
 function eventsNext(
   { personId, id: registrationId, answers }: KeptRegistration,

@@ -4,7 +4,7 @@ import type { Effect } from "../../../../money/order/line-item/effect.ts";
 import type { Pathway } from "../../setting/certification-settings.ts";
 import type { RegistrationChanges } from "../registrations.ts";
 import { heldIn, linesAttachedTo } from "./attached-lines.ts";
-import { type Enrolling, enrolled } from "./enroll.ts";
+import { comesWithEnrollment, type Enrolling, enrolled } from "./enroll.ts";
 import { examsPaid, granted } from "./granted.ts";
 
 interface Settled extends Omit<Enrolling, "pathway"> {
@@ -15,7 +15,7 @@ type EnrolledNow = Pick<Effect, "writes" | "after"> & {
   readonly follows: readonly Follow[];
 };
 
-/** Where nothing is left to pay once staff have approved it: with what was settled before (bylaws#registration-enrollment). */
+/** Where nothing is left to pay once staff have approved it, which their mail tells: with what was settled before (bylaws#registration-enrollment). */
 export async function enrolledNow({ pathway, ...read }: Settled, changes: RegistrationChanges): Promise<EnrolledNow> {
   const { person, registration } = read;
   if (!pathway) throw new Error(`${registration.id} has no pathway`);
@@ -24,5 +24,5 @@ export async function enrolledNow({ pathway, ...read }: Settled, changes: Regist
   const held = heldIn(attached);
   const exams = await examsPaid(registration, { lines: held, attached });
   const { writes, follows = [], after } = await granted({ person, moved, lines: [], held, exams });
-  return { writes, after, follows };
+  return { writes, after, follows: [...comesWithEnrollment(read), ...follows] };
 }

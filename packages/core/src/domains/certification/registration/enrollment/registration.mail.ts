@@ -5,6 +5,8 @@ import { chargedText } from "../../../../money/order/words/charged-text.rules.ts
 
 const certificationsAt = (site: string) => `${site}/certifications-and-training`;
 
+export const newerStays = "Your newer registration for it stays as it is.";
+
 export const registrationMails = {
   "registration.enrolled": mailRow({
     cause: "account",
@@ -66,15 +68,16 @@ export const registrationMails = {
       ...{ firstName: z.string(), name: z.string() },
       isPaidUnused: z._default(z.boolean(), false),
       isByStaff: z._default(z.boolean(), false),
+      isReplaced: z._default(z.boolean(), false),
     },
-    content: ({ name, isPaidUnused, isByStaff }, site) => ({
+    content: ({ name, isPaidUnused, isByStaff, isReplaced }, site) => ({
       subject: `Your registration for ${name} is closed`,
       blocks: [
         {
           text: `${isByStaff ? `Our staff have deleted your registration for ${name}` : `Your registration for ${name} is closed`}. Nothing more is charged for it.`,
         },
         ...(isPaidUnused ? [{ text: "Our staff look at what you paid for it and did not use." }] : []),
-        { text: "You can start a new one whenever you like." },
+        { text: isReplaced ? newerStays : "You can start a new one whenever you like." },
         { link: certificationsAt(site), label: "See certifications" },
       ],
     }),

@@ -103,6 +103,11 @@ const submittedOnOf = ({ registration, pathway }: Sending): LocalDate | undefine
 export const waits: Owner["waits"] = {
   isReviewed: (lines) => lines.some(({ chargedWhen }) => chargedWhen === "approval"),
   send,
+  async refuseOutside(line) {
+    const id = idIn([line]);
+    const registration = id && (await Registrations.find(line.personId, id));
+    if (registration?.replacedBy) throw new DomainError("registration.replaced");
+  },
   /** Of a registration that waits, nothing ends: its approval charges what is left (bylaws#registration-charge). */
   async paidOutside(line) {
     const isAsked = isMembership(line) && (await ReviewItems.find(line.id)) !== undefined;

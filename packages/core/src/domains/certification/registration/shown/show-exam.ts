@@ -26,17 +26,18 @@ function nextPriceOf({ attempts, offers, certification, registration, person, da
 /** Attempts, accommodations and the signature of the code of ethics, as its person and staff see them. */
 export function examShown(read: RegistrationRead) {
   const { attempts, lines, certification, offers, policy, registration } = read;
-  const { ethics, accommodation } = registration;
+  const { ethics, accommodation, enrolledOn, replacedBy } = registration;
   const exams = [certification.examId, certification.retakeId].flatMap(
     (id) => offers.find((one) => one.id === id) ?? [],
   );
   const { used, left, status, isRetake } = examOf(attempts, policy);
+  const isOpen = enrolledOn !== undefined && !replacedBy && status !== "passed";
   return {
     attempts: attemptAnswersOf({ attempts, lines, isConductAgreed: isConductAgreed(read) }),
     ...(exams.length > 0 && {
       exam: {
         ...{ used, left },
-        mayAdd: registration.enrolledOn !== undefined && status !== "passed" && mayAddAttempt(attempts, policy).allowed,
+        mayAdd: isOpen && mayAddAttempt(attempts, policy).allowed,
         choices: exams.slice(isRetake ? -1 : 0, isRetake ? undefined : 1).map(({ id, name }) => ({
           ...{ categoryId: id, name },
           priceCents: nextPriceOf(read),
