@@ -275,6 +275,8 @@ export const Registration = z.object({
   ),
   /** The trainings of the pathway. */
   modules: z.array(RegistrationModule),
+  /** They wait for approval. */
+  areModulesSent: z.boolean(),
   /** Staff have approved its modules. */
   modulesApprovedOn: z.optional(LocalDate),
   badge: z.optional(IssuedByHandAnswer),
