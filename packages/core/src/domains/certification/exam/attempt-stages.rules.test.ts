@@ -21,8 +21,8 @@ describe("an attempt", () => {
     [{ result: "A" }, true, false, "absent"],
     [{ voided: { reason: "Closed" }, result: "F" }, true, false, "voided"],
     [{}, true, true, "to_refund"],
-  ] as const)("%o, agreed %s, passed %s: %s", (more, isConductAgreed, isPassed, state) => {
-    expect(attemptStateOf(attempt(more), { isConductAgreed, isPassed })).toBe(state);
+  ] as const)("%o, agreed %s, nothing more is sat %s: %s", (more, isConductAgreed, isOver, state) => {
+    expect(attemptStateOf(attempt(more), { isConductAgreed, isOver })).toBe(state);
   });
 
   test.each([
@@ -44,6 +44,6 @@ describe("an attempt", () => {
 
 test("voided ones have no number, and the others count on", () => {
   const attempts = [attempt({ result: "F" }), attempt({ voided: { reason: "Closed" } }), attempt()];
-  const shown = attemptAnswersOf({ attempts, lines: [], isConductAgreed: true });
+  const shown = attemptAnswersOf({ attempts, lines: [], isConductAgreed: true, isOver: false });
   expect(shown.map(({ number }) => number)).toEqual([1, undefined, 2]);
 });

@@ -4,19 +4,19 @@ import type { AttemptStage, AttemptState, ExamAttempt, ExamAttemptAnswer } from 
 
 interface AttemptFacts {
   readonly isConductAgreed: boolean;
-  /** An attempt of the same registration. */
-  readonly isPassed: boolean;
+  /** Nothing more is sat for the registration. */
+  readonly isOver: boolean;
 }
 
 const ofResult = { P: "passed", F: "failed", A: "absent" } as const;
 
 /** bylaws#exam-stages */
-export function attemptStateOf(attempt: ExamAttempt, { isConductAgreed, isPassed }: AttemptFacts): AttemptState {
+export function attemptStateOf(attempt: ExamAttempt, { isConductAgreed, isOver }: AttemptFacts): AttemptState {
   const { voided, result, isPaid, takenAt, appointment, waiting } = attempt;
   if (voided) return "voided";
   if (result) return ofResult[result];
   if (!isPaid) return "unpaid";
-  if (isPassed) return "to_refund";
+  if (isOver) return "to_refund";
   if (waiting?.isExcused) return "absence_waits";
   if (takenAt || waiting) return "taken";
   if (appointment) return "scheduled";
@@ -52,11 +52,11 @@ interface ShownAttempts {
   readonly attempts: readonly ExamAttempt[];
   readonly lines: readonly LineItem[];
   readonly isConductAgreed: boolean;
+  readonly isOver: boolean;
 }
 
 /** The first that was entered comes first. */
-export function attemptAnswersOf({ attempts, lines, isConductAgreed }: ShownAttempts): ExamAttemptAnswer[] {
-  const isPassed = attempts.some(({ result, voided }) => result === "P" && !voided);
+export function attemptAnswersOf({ attempts, lines, isConductAgreed, isOver }: ShownAttempts): ExamAttemptAnswer[] {
   const counted = attempts.filter(({ voided }) => !voided);
   return attempts.map((attempt) => {
     const line = lines.find(({ id }) => id === attempt.lineItemId);
@@ -65,7 +65,7 @@ export function attemptAnswersOf({ attempts, lines, isConductAgreed }: ShownAtte
     return {
       ...shown,
       ...(!attempt.voided && { number: counted.indexOf(attempt) + 1 }),
-      state: attemptStateOf(attempt, { isConductAgreed, isPassed }),
+      state: attemptStateOf(attempt, { isConductAgreed, isOver }),
       stages: stagesOf(attempt, { paidOn, isConductAgreed }),
       ...(line?.orderId && { transactionId: line.orderId }),
       retake: isRetake,

@@ -2,7 +2,9 @@ import type { Policy } from "../../../../engines/policy/policy-numbers.rules.ts"
 import { plusDays } from "../../../../ground/shared/days.ts";
 import { dayIn, type LocalDate, writtenDay } from "../../../../ground/shared/values.ts";
 import { writtenMoment } from "../../../../ground/time/new-york.rules.ts";
-import type { ExamAppointment, ExamResult } from "../../exam/exam.schema.ts";
+import { examOf, isExamOver } from "../../exam/exam.rules.ts";
+import type { ExamAppointment, ExamAttempt, ExamResult } from "../../exam/exam.schema.ts";
+import type { RegistrationRead } from "../registration-read.ts";
 
 const titles: Readonly<Record<ExamResult, (name: string) => string>> = {
   P: (name) => `You passed the exam for ${name}`,
@@ -12,11 +14,32 @@ const titles: Readonly<Record<ExamResult, (name: string) => string>> = {
 
 export const resultTitle = (result: ExamResult, name: string): string => titles[result](name);
 
+export interface ExamsLeft {
+  readonly left: number;
+  /** No other exam is asked for. */
+  readonly isOver: boolean;
+}
+
+export function examsLeft(
+  { registration: { status }, policy }: Pick<RegistrationRead, "registration" | "policy">,
+  attempts: readonly ExamAttempt[],
+): ExamsLeft {
+  const state = examOf(attempts, policy);
+  return { left: state.left, isOver: isExamOver(state, { isComplete: status === "complete" }) };
+}
+
+const noOther = "You do not have to take another exam.";
+
 /** bylaws#exam-attempts */
-export function leftText(result: ExamResult, left: number): string {
+export function leftText(result: ExamResult, { left, isOver }: ExamsLeft): string {
+  if (isOver) return noOther;
   const used = result === "A" ? "An absence uses an attempt. " : "";
   if (left === 0) return `${used}That was the last attempt. Please write to the office.`;
   return `${used}You can take it ${left === 1 ? "once more" : `${left} more times`}. A retake has a price of its own.`;
+}
+
+export function leftAfterVoidText({ left, isOver }: ExamsLeft): string {
+  return isOver ? noOther : `You have ${left === 1 ? "one attempt" : `${left} attempts`} left.`;
 }
 
 export const toldResultWords = { P: "passed", F: "not passed", A: "absent" } as const satisfies Record<

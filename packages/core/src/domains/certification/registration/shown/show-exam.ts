@@ -1,6 +1,6 @@
 import { isMemberOn } from "../../../../people/person/membership.rules.ts";
 import { attemptAnswersOf } from "../../exam/attempt-stages.rules.ts";
-import { examFee, examOf, mayAddAttempt } from "../../exam/exam.rules.ts";
+import { examFee, examOf, isExamOver, mayAddAttempt } from "../../exam/exam.rules.ts";
 import type { RegistrationRead } from "../registration-read.ts";
 
 /** Asked for before anybody is sent to the exam center; where there is no text, there is nothing to agree to. */
@@ -26,13 +26,15 @@ export function examShown(read: RegistrationRead) {
   const exams = [certification.examId, certification.retakeId].flatMap(
     (id) => offers.find((one) => one.id === id) ?? [],
   );
-  const { used, left, status, isRetake } = examOf(attempts, policy);
+  const state = examOf(attempts, policy);
+  const { used, left, isRetake } = state;
+  const isOver = isExamOver(state, { isComplete: registration.status === "complete" });
   return {
-    attempts: attemptAnswersOf({ attempts, lines, isConductAgreed: isConductAgreed(read) }),
+    attempts: attemptAnswersOf({ attempts, lines, isConductAgreed: isConductAgreed(read), isOver }),
     ...(exams.length > 0 && {
       exam: {
         ...{ used, left },
-        mayAdd: registration.enrolledOn !== undefined && status !== "passed" && mayAddAttempt(attempts, policy).allowed,
+        mayAdd: registration.enrolledOn !== undefined && !isOver && mayAddAttempt(attempts, policy).allowed,
         choices: exams.slice(isRetake ? -1 : 0, isRetake ? undefined : 1).map(({ id, name }) => ({
           ...{ categoryId: id, name },
           priceCents: nextPriceOf(read),
