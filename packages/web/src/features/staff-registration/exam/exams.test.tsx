@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -104,4 +104,16 @@ test("whoever schedules an exam reads that it is abroad, and with accommodations
   const { result: _result, ...open } = passed;
   draw({ attempts: [{ ...open, state: "eligible", abroad: true }], accommodation: { state: "granted" } });
   expect(screen.getByText("Abroad, Accommodations")).toBeTruthy();
+});
+
+test.each([
+  ["2028-04-12T23:30", false],
+  ["2028-04-13T09:30", true],
+])("an appointment at %s asks to confirm that it is after the deadline: %s", async (at, isAsked) => {
+  const { result: _result, ...open } = passed;
+  draw({ deadline: "2028-04-12", attempts: [{ ...open, state: "eligible" }] });
+  await userEvent.click(screen.getByRole("button", { name: /^Edit/ }));
+  fireEvent.change(screen.getByLabelText(/^Appointment/), { target: { value: at } });
+  const asked = screen.queryByRole("checkbox", { name: /after the deadline, 04\/12\/2028/, hidden: true });
+  expect(asked !== null).toBe(isAsked);
 });

@@ -4,7 +4,10 @@ import { dayIn, type LocalDate, writtenDay } from "../../../../ground/shared/val
 import { writtenMoment } from "../../../../ground/time/new-york.rules.ts";
 import { examOf, isExamOver } from "../../exam/exam.rules.ts";
 import type { ExamAppointment, ExamAttempt, ExamResult } from "../../exam/exam.schema.ts";
+import { examNeeds } from "../../exam/exam-needs.rules.ts";
+import { isExamAfterDeadline } from "../deadline.rules.ts";
 import type { RegistrationRead } from "../registration-read.ts";
+import type { KeptRegistration } from "../registrations.ts";
 
 const titles: Readonly<Record<ExamResult, (name: string) => string>> = {
   P: (name) => `You passed the exam for ${name}`,
@@ -54,16 +57,46 @@ export const takenBackText = (result: ExamResult): string =>
 
 export const appointmentTitle = (name: string): string => `Your exam appointment for ${name}`;
 
+interface AppointmentOf {
+  readonly registration: Pick<KeptRegistration, "status" | "deadline" | "accommodation">;
+  readonly day: LocalDate;
+  readonly policy: Pick<Policy, "accommodationDays">;
+}
+
+/** With what it means for accommodations and the deadline of its registration (bylaws#exam-by-staff). */
+export function appointmentText(appointment: ExamAppointment, { registration, day, policy }: AppointmentOf): string {
+  const { at, place } = appointment;
+  const { deadline, accommodation } = registration;
+  const last = plusDays(dayIn(at), -policy.accommodationDays);
+  return [
+    `Your exam is on ${writtenMoment(at)}${place ? `, at ${place}` : ""}.`,
+    ...(deadline && isExamAfterDeadline(registration, appointment) ? [afterDeadlineText(deadline)] : []),
+    ...accommodationTexts(accommodation, { last, isLate: day > last }),
+  ].join(" ");
+}
+
+const afterDeadlineText = (deadline: LocalDate): string =>
+  `This is after your deadline, ${writtenDay(deadline)}: the exam counts only if the deadline is moved. Your certification page says whether you can ask for an extension; if not, please write to us.`;
+
+interface AskingUntil {
+  readonly last: LocalDate;
+  readonly isLate: boolean;
+}
+
 /** bylaws#exam-accommodations */
-export function appointmentText(
-  { at, place }: ExamAppointment,
-  day: LocalDate,
-  { accommodationDays }: Pick<Policy, "accommodationDays">,
-): string {
-  const last = plusDays(dayIn(at), -accommodationDays);
-  const until =
-    day > last
-      ? "It is too late to ask for accommodations for it."
-      : `You can ask for accommodations until ${writtenDay(last)}.`;
-  return `Your exam is on ${writtenMoment(at)}${place ? `, at ${place}` : ""}. ${until}`;
+function accommodationTexts(asked: KeptRegistration["accommodation"], { last, isLate }: AskingUntil): string[] {
+  const needs = examNeeds({ abroad: false }, asked);
+  const has = needs.includes("accommodations")
+    ? ["The office arranges the accommodations that we have granted with the exam center."]
+    : [];
+  if (needs.includes("accommodations_asked")) {
+    return [...has, "You have asked for accommodations: we write to you once we have decided."];
+  }
+  if (has.length > 0) return has;
+  const again = asked ? " again" : "";
+  return [
+    isLate
+      ? `It is too late to ask${again} for accommodations for it.`
+      : `You can ask${again} for accommodations until ${writtenDay(last)}.`,
+  ];
 }
