@@ -17,7 +17,7 @@ const titles: Readonly<Record<ExamResult, (name: string) => string>> = {
 
 export const resultTitle = (result: ExamResult, name: string): string => titles[result](name);
 
-export interface ExamsLeft {
+interface ExamsLeft {
   readonly left: number;
   /** No other exam is asked for. */
   readonly isOver: boolean;
