@@ -20,6 +20,7 @@ import { handler as unpaidJob } from "../jobs/unpaid-registrations.ts";
 import { handler as refund } from "../refund/refund.ts";
 import { keeps } from "../registration/earned.fixture.ts";
 import { handler as getRegistration } from "../registration/get.ts";
+import { handler as removeRegistration } from "../registration/remove.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, minute, pass, stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
@@ -426,5 +427,16 @@ describe("given back", () => {
     await takesEffect();
     expect(await givesBack()).toBe(200);
     expect([await stateNow(), await deadlineNow()]).toEqual([["refunded"], candidate.deadline]);
+  });
+
+  test("its registration can be deleted, and not before", async () => {
+    await sends();
+    await candidate.approved();
+    await takesEffect();
+    const deletes = async () =>
+      (await call(removeRegistration, { as: "admin", params: { id: candidate.registrationId } })).body.code;
+    expect(await deletes()).toBe("registration.charged");
+    await givesBack();
+    expect(await deletes()).toBeUndefined();
   });
 });

@@ -10,6 +10,7 @@ import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
 import { approves, readReview, rejects, takesEffect } from "../staff-registration/registered.fixture.ts";
 import { aCandidate, type Candidate } from "./candidate.fixture.ts";
+import { keeps } from "./earned.fixture.ts";
 
 let candidate: Candidate;
 
@@ -179,4 +180,12 @@ test("the transcript of a membership that is decided with it stays while staff h
   expect((await approves(candidate.registrationId())).body.code).toBe("registration.file-waiting");
   await candidate.withdraws();
   expect((await deletes()).status).toBe(200);
+});
+
+test("Pay & Review follows the cart: what is not in it any more can be put there again", async () => {
+  await candidate.answersAll();
+  await keeps(candidate.id, candidate.registrationId(), { isInCart: true });
+  expect(await candidate.shows()).toMatchObject({ isInCart: false, lastPress: "Add to Cart" });
+  expect((await candidate.pays()).status).toBe(200);
+  expect([(await candidate.shows()).isInCart, (await candidate.cart()).items.length > 0]).toEqual([true, true]);
 });

@@ -4,20 +4,23 @@ import * as Registrations from "@guildhall/core/domains/certification/registrati
 import { forgetCertificationSettings } from "@guildhall/core/domains/certification/setting/certification-settings";
 import { anEvent } from "@guildhall/core/domains/event/event.fixture";
 import type { EventDetails } from "@guildhall/core/domains/event/event.schema";
+import { placesWith } from "@guildhall/core/domains/event/event-registration";
 import { importEvents, importRegistrations } from "@guildhall/core/domains/event/import-events";
 import { entriesOfAll } from "@guildhall/core/ground/change/history";
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import { inDays } from "@guildhall/core/ground/shared/days.fixture";
 import type { Instant, PersonId } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { handler as roster } from "../event/roster.ts";
 import { givesBack } from "../refund/gives-back.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
-import { alertTitles } from "../staff-registration/registered.fixture.ts";
+import { alertTitles, approves, takesEffect } from "../staff-registration/registered.fixture.ts";
 import * as Page from "../system-data/system-data.fixture.ts";
 import { aCandidate, type Candidate } from "./candidate.fixture.ts";
+import { whileRemoved } from "./material-removed.fixture.ts";
 
 interface Row {
   readonly id: string;
@@ -100,7 +103,19 @@ test("who is enrolled with a material is registered for its events, and is told 
   expect(await alertTitles(candidate.token)).toContain("You are registered");
 });
 
-test("what is over, canceled or full is left out, and staff see it", async () => {
+test("also where its pathway has lost the material before staff approve", async () => {
+  const candidate = await aCandidate();
+  await candidate.answersAll({ pathway: "challenge-based" });
+  await candidate.pays();
+  await candidate.checksOut();
+  await whileRemoved(digital, (await candidate.shows()).pathwayTypeId, async () => {
+    await approves(candidate.registrationId());
+    await takesEffect();
+  });
+  expect([await isIn(workshop, candidate.id), await isIn(webinar, candidate.id)]).toEqual([true, true]);
+});
+
+test("what is over, canceled or full is left out; staff see it, and the candidate is told what is full", async () => {
   const full = toCome("Full", { capacity: 1 });
   await withEvents(
     anEvent({ name: "Over", date: inDays(-1) }),
@@ -119,6 +134,16 @@ test("what is over, canceled or full is left out, and staff see it", async () =>
     ["Workshop", "registered"],
   ]);
   expect([await isIn(full, candidate.id), await isIn(workshop, candidate.id)]).toEqual([false, true]);
+  expect(await alertTitles(candidate.token)).toContain("No place was left: Full");
+});
+
+test("what comes with two registrations does not end with the earlier one", async () => {
+  const candidate = await aCandidate();
+  await enrolls(candidate);
+  const { writes } = await placesWith("reg_later", candidate.id, [workshop.id]);
+  await commit([...writes]);
+  await refundsFee(candidate);
+  expect([await isIn(workshop, candidate.id), await isIn(webinar, candidate.id)]).toEqual([true, false]);
 });
 
 test("it ends with the registration, but for what was paid for", async () => {

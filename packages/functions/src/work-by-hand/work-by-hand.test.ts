@@ -15,6 +15,7 @@ import { anExamTaker, examIds } from "../exam/exam-taker.fixture.ts";
 import { handler as history } from "../people/history.ts";
 import { aCandidate, type Candidate } from "../registration/candidate.fixture.ts";
 import { aFinisher, answersFinalSteps, finishes, keeps } from "../registration/earned.fixture.ts";
+import { whileRemoved } from "../registration/material-removed.fixture.ts";
 import { handler as counts } from "../review/counts.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, stopClock } from "../shared/clock.fixture.ts";
@@ -139,6 +140,21 @@ test("courses and materials wait from the enrollment until staff say on which da
   const digital = await aFinisher();
   const nothing = { as: "admin", params: { id: digital.registrationId() }, body: { issuedOn: today() } } as const;
   expect((await call(markEnrolled, nothing)).body.code).toBe("by-hand.no-enrollment");
+});
+
+test("printed materials are to be sent also where their pathway loses them before or after the approval", async () => {
+  const candidate = await aCandidate();
+  const courseMaterialId = "material-afc-printed";
+  await candidate.answersAll({ pathway: "challenge-based", course_materials: { courseMaterialId } });
+  await candidate.pays();
+  await candidate.checksOut();
+  await whileRemoved(courseMaterialId, (await candidate.shows()).pathwayTypeId, async () => {
+    await approves(candidate.registrationId());
+    await takesEffect();
+    const sends = { name: expect.stringMatching(/^Send .+, printed to$/) };
+    expect(await rowsOf("enrollment", candidate.id)).toMatchObject([{ facts: [sends] }]);
+    expect((await candidate.shows()).enrollmentByHand).toMatchObject({ facts: [sends] });
+  });
 });
 
 test("courses and materials wait no longer once the registration is closed", async () => {

@@ -162,7 +162,7 @@ interface Places {
   readonly writes: readonly Write[];
 }
 
-/** Free of charge, with something else; who is registered already stays that, and keeps what they paid (bylaws#material-events). */
+/** Free of charge, with something else, and with the last of several; who is registered already stays that, and keeps what they paid (bylaws#material-events). */
 export async function placesWith(comesWith: string, personId: PersonId, asked: readonly string[]): Promise<Places> {
   const ids = asked.flatMap((id) => EventId.safeParse(id).data ?? []);
   if (ids.length === 0) return { places: [], writes: [] };
@@ -183,7 +183,7 @@ export async function placesWith(comesWith: string, personId: PersonId, asked: r
     places: found.map(({ kept: _kept, ...place }) => place),
     writes: found.flatMap(({ id: eventId, isNew, kept }) => {
       if (isNew) return [registeredNow({ personId, eventId, comesWith }), refuseCanceled(eventId)];
-      return kept && !kept.comesWith ? [comingWith({ personId, eventId, comesWith })] : [];
+      return kept && kept.comesWith !== comesWith ? [comingWith(kept, comesWith)] : [];
     }),
   };
 }
@@ -201,11 +201,11 @@ const registeredNow = (registration: ComesWith): Write =>
       .params(),
   );
 
-const comingWith = ({ personId, eventId, comesWith }: ComesWith): Write =>
+const comingWith = (registration: EventRegistration, comesWith: string): Write =>
   write(
-    EventRegistrationEntity.patch({ personId, eventId })
+    EventRegistrationEntity.patch({ personId: registration.personId, eventId: registration.eventId })
       .set({ comesWith })
-      .where((kept, { notExists }) => notExists(kept.comesWith))
+      .where((kept, condition) => isAsRead(kept, condition, registration, ["comesWith"]))
       .params(),
   );
 

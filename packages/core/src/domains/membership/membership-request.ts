@@ -67,6 +67,15 @@ export const settledRequest = (
     ? { set: { latestMembershipRequest: { ...request, status: "paid" } } }
     : {};
 
+/** As its purchase says it: the line was paid, and is given back before it began. */
+export function answeredByPayment(
+  { latestMembershipRequest: request }: Person.Person,
+  lines: readonly LineItem[],
+): Person.PersonPatch {
+  const isIts = request && waiting.includes(request.status) && lines.some(({ id }) => id === request.lineItemId);
+  return isIts ? { set: { latestMembershipRequest: { ...request, status: "approved" } } } : {};
+}
+
 /** It begins no more: the line is given back, or its registration leads nowhere. */
 export function endedRequest(
   { latestMembershipRequest: request }: Person.Person,

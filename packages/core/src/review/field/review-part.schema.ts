@@ -16,6 +16,8 @@ export const ReviewFact = z.object({
   isNoGate: z.optional(z.boolean()),
   /** Shown in the page's header: as a large figure, as a chip, or as the chip of what it waits for. */
   head: z.optional(z.enum(["figure", "chip", "waits"])),
+  /** Of a chip. */
+  state: z.optional(z.enum(["good", "due", "overdue", "info", "pending", "neutral"])),
 });
 export type ReviewFact = z.infer<typeof ReviewFact>;
 

@@ -11,7 +11,7 @@ import * as Orders from "../../money/order/order.ts";
 import * as Person from "../../people/person/person.ts";
 import { byOwner, saidBy } from "../sellers/owners.ts";
 import { refunds } from "../sellers/sellers.ts";
-import { isInEffect, saidOfLines } from "./fulfilment.rules.ts";
+import { hasNotEnded, saidOfLines } from "./fulfilment.rules.ts";
 
 const fulfiller = systemActor("fulfilment");
 
@@ -45,7 +45,7 @@ export async function endDisputed(lost: LostDispute): Promise<void> {
 
 async function endLines({ personId, orderId, disputeId }: LostDispute, ids: LineItemId[]): Promise<void> {
   const [person, found] = await Promise.all([Person.find(personId), LineItems.findAll(personId, ids)]);
-  const lines = found.filter(isInEffect);
+  const lines = found.filter(hasNotEnded);
   const refunded = saidBy(refunds, lines[0]);
   if (!person || typeof refunded !== "function") return;
   const { writes, follows = [], after, told } = await refunded(lines, person, "disputed");

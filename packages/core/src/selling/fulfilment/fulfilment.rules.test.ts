@@ -33,7 +33,9 @@ test.each<[string, Partial<LineItem>, boolean]>([
   ["in effect, and given back in full", { fulfilledAt: at, refundedCents: cents(4900) }, true],
   ["in effect, and given back but for a cent", { fulfilledAt: at, refundedCents: cents(4899) }, false],
   ["held until a decision, and given back in full", { heldAt: at, refundedCents: cents(4900) }, true],
-  ["given back before it took effect", { refundedCents: cents(4900) }, false],
+  ["given back before it took effect", { refundedCents: cents(4900) }, true],
+  ["given back but for a cent before it took effect", { refundedCents: cents(4899) }, false],
+  ["not paid", { state: "ordered", refundedCents: cents(4900) }, false],
   ["taken back before", { fulfilledAt: at, refundedCents: cents(4900), takenBack: { at } }, false],
 ])("what is %s is to end: %s", (_case, line, expected) => {
   const { lines } = aPaidOrder(personId, [{ finalPrice: cents(4900), fulfilledAt: undefined, ...line }]);

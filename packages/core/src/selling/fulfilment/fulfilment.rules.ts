@@ -1,7 +1,6 @@
 import type { Alert } from "../../ground/message/alert.schema.ts";
 import type { MailOf } from "../../ground/message/mail.schema.ts";
 import { cardText } from "../../money/card/card.rules.ts";
-import { isHeld } from "../../money/order/line-item/held.rules.ts";
 import { itemNameOf } from "../../money/order/line-item/item-name.rules.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import type { Order, Refund } from "../../money/order/order.schema.ts";
@@ -19,11 +18,10 @@ export const isDue = (line: LineItem, order: Pick<Order, "id">): boolean =>
   !line.takenBack &&
   !isWhollyGivenBack(line);
 
-/** Or held until a decision. */
-export const isInEffect = (line: LineItem): boolean =>
-  (line.fulfilledAt !== undefined || isHeld(line)) && !line.takenBack;
+/** Paid, whether or not it has taken effect. */
+export const hasNotEnded = ({ state, takenBack }: LineItem): boolean => state === "paid" && !takenBack;
 
-export const isToEnd = (line: LineItem): boolean => isInEffect(line) && isWhollyGivenBack(line);
+export const isToEnd = (line: LineItem): boolean => hasNotEnded(line) && isWhollyGivenBack(line);
 
 /** For the history: one line by its name, several by a list. */
 export function saidOfLines(lines: readonly LineItem[]): object {

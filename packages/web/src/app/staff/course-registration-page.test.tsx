@@ -104,6 +104,12 @@ test.each([
   expect(screen.queryAllByText("Fort Liberty")).toHaveLength(isShown ? 1 : 0);
 });
 
+test("of one that is closed, it says since when and why", async () => {
+  const closed = { at: "2026-11-20T17:00:00.000Z", why: "refunded" };
+  await opens({ registration: { isClosed: true, closed } });
+  expect(screen.getByText("Closed on").parentElement?.textContent).toContain("11/20/2026: its fee was refunded");
+});
+
 const choose = (name: string) =>
   userEvent.upload(screen.getByLabelText("Choose files"), new File(["%PDF-1.4"], name, { type: "application/pdf" }));
 

@@ -10,10 +10,10 @@ import { useFirstQuestion } from "../../lib/list/use-first-question.ts";
 import { useAllExperiences, useExportExperiences, useReadExperiences } from "./staff-experience.api.ts";
 
 /** What is shown at first (bylaws#experience-review). */
-const waiting = ["status,pending"];
+const waiting = { name: "Waits for a decision", filter: ["status,pending"] };
 
 export function ExperiencesPage() {
-  const isAsked = useFirstQuestion(waiting);
+  const isAsked = useFirstQuestion(waiting.filter);
   return (
     <>
       <PageHeader title="Experiences" lead="What candidates have logged. At first you see what waits for a decision." />
@@ -33,6 +33,7 @@ function Rows() {
   return (
     <StaffList
       list={experienceList}
+      ownView={waiting}
       of="experiences"
       one="experience"
       asked={asked}

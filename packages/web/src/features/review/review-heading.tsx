@@ -84,8 +84,8 @@ function Chips({ item }: { readonly item: ReviewItem }) {
   return (
     <>
       <StatusChip state={state}>{isWaiting && waits ? waits.value : words}</StatusChip>
-      {inHead(item, "chip").map(({ name, value }) => (
-        <StatusChip key={name} state="info">
+      {inHead(item, "chip").map(({ name, value, state = "info" }) => (
+        <StatusChip key={name} state={state}>
           {value}
         </StatusChip>
       ))}

@@ -16,12 +16,14 @@ import { Fact, Facts } from "../../components/page/facts.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
+import { dayOf } from "../../lib/text/now.ts";
 import { AcceptTranscript } from "./accept-transcript.tsx";
 import { CredentialState } from "./credential-state.tsx";
 import { Exams } from "./exam/exams.tsx";
 import { ModuleApprovals } from "./module-approvals.tsx";
 import { RegistrationFiles } from "./registration-files.tsx";
 import {
+  closedWords,
   extensionWord,
   isRegistrationOver,
   linesOfRegistration,
@@ -60,13 +62,13 @@ export function RegistrationRecord({ id, shownAs, onChanged, lineItems }: Record
   return (
     <div className="stack">
       <Standing registration={registration} onChanged={changed} />
+      {(registration.exam || registration.attempts.length > 0) && (
+        <Exams registration={registration} onChanged={changed} />
+      )}
       {!showsAnswers.includes(shownAs) && (
         <WizardAnswers steps={registration.steps.filter(({ part }) => part === "wizard")} />
       )}
       <RegistrationFiles registration={registration} isReviewed={shownAs !== undefined} onChanged={changed} />
-      {(registration.exam || registration.attempts.length > 0) && (
-        <Exams registration={registration} onChanged={changed} />
-      )}
       <ModuleApprovals registration={registration} onDone={changed} />
       <PostRegistration registration={registration} isFinalShown={shownAs === "fin"} />
       {lines.length > 0 && lineItems(lines, `${user.firstName} ${user.lastName}`)}
@@ -114,11 +116,18 @@ interface OfRegistration {
 /** What does not stand in the page's header. */
 const Terms = ({ registration }: OfRegistration) => {
   const { id, userId, mspClass, transcript, startedOn, extension, carried, discount } = registration;
-  const { materialEvents, enrollmentByHand, replacedBy } = registration;
+  const { materialEvents, enrollmentByHand, replacedBy, closed } = registration;
   return (
     <>
       <Fact name="Started on">
         <DayText on={startedOn} />
+      </Fact>
+      <Fact name="Closed on">
+        {closed && (
+          <>
+            <DayText on={dayOf(new Date(closed.at))} />: {closedWords[closed.why]}
+          </>
+        )}
       </Fact>
       <Fact name="Extension">
         {extension && <Link to={`/admin/extensions/${extension.id}`}>{extensionWord(extension)}</Link>}

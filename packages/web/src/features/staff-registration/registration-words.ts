@@ -1,4 +1,4 @@
-import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
+import type { ClosedWhy, Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
 import {
   chargeStandings,
   deadlinePassed,
@@ -29,6 +29,13 @@ export const standingOfRegistration = ({ status, isClosed, unpaidOrder, backTo, 
   if (backTo && status === "pre_registration") return "sent_back";
   if (!unpaidOrder || status !== "registration_approval") return status;
   return standingOfCharge("unpaid", unpaidOrder);
+};
+
+export const closedWords: Readonly<Record<ClosedWhy, string>> = {
+  removed_from_cart: "its fee was taken out of the cart",
+  deleted: "it was deleted",
+  refunded: "its fee was refunded",
+  disputed: "its payment was lost in a dispute",
 };
 
 /** Of an event that comes with the course material. */

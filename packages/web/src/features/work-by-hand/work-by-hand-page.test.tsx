@@ -84,7 +84,7 @@ test("courses and materials say what is to be done, and are marked as done on a 
 test("an exam leads to its registration, where the appointment is entered", async () => {
   open("exam", [row]);
   const link = await screen.findByRole("link", { name: "Enter the appointment: Desmond Achebe" });
-  expect(link.getAttribute("href")).toBe(`/admin/course-registrations/${registrationId}`);
+  expect(link.getAttribute("href")).toBe(`/admin/course-registrations/${registrationId}#exams`);
   expect(screen.getByText("One exam is to be scheduled")).toBeTruthy();
 });
 

@@ -83,7 +83,7 @@ const ofKind: Record<WorkKind, readonly DataColumn<WorkRow>[]> = {
 };
 
 function toDo(kind: WorkKind, onMark: WorkListProps["onMark"]): DataColumn<WorkRow> {
-  if (kind === "exam") return leadsTo("Enter the appointment");
+  if (kind === "exam") return leadsTo("Enter the appointment", "#exams");
   if (kind === "refund") return refundedOr(onMark);
   return markedBy(onMark, kind === "enrollment" ? "Mark as done" : "Mark as issued");
 }
@@ -96,16 +96,22 @@ const since: DataColumn<WorkRow> = {
   cell: (row) => <DayText on={dayOf(new Date(row.since))} with="distance" />,
 };
 
-const leadsTo = (label: string): DataColumn<WorkRow> => ({
+const leadsTo = (label: string, anchor: string): DataColumn<WorkRow> => ({
   key: "leads",
   title: "To do",
   onPhone: "action",
-  cell: (row) => <Leads row={row} label={label} />,
+  cell: (row) => <Leads row={row} label={label} anchor={anchor} />,
 });
 
-function Leads({ row, label }: { readonly row: WorkRow; readonly label: string }) {
+interface LeadsProps {
+  readonly row: WorkRow;
+  readonly label: string;
+  readonly anchor?: string;
+}
+
+function Leads({ row, label, anchor = "" }: LeadsProps) {
   return (
-    <Link to={pathOf(row)}>
+    <Link to={`${pathOf(row)}${anchor}`}>
       {label}
       <span className="hidden-visually">: {row.name}</span>
     </Link>

@@ -112,9 +112,7 @@ const ofRow = (row: Awaited<ReturnType<typeof ByHand.badgesAndEnrollments>>["bad
 async function withFacts(row: WorkThatWaits): Promise<WorkThatWaits> {
   const registration = row.registrationId && (await Registrations.find(row.personId, row.registrationId));
   if (!registration) return row;
-  const { certifications } = await certificationSettings();
-  const { pathways = [] } = certifications.find(({ id }) => id === registration.certificationId) ?? {};
-  const { materials = [] } = pathways.find(({ id }) => id === registration.pathwayId) ?? {};
+  const { materials } = await certificationSettings();
   return { ...row, facts: [...enrollmentToDo(registration, materials)] };
 }
 

@@ -15,13 +15,11 @@ import { chosenMaterial } from "../step/course-materials.step.ts";
 
 const fulfilment = systemActor("fulfilment");
 
-/** What was chosen, also if it is archived meanwhile; what has a price is to be paid. */
+/** What was chosen, also if no pathway has it any more; what has a price is to be paid. */
 async function materialOf(registration: Registrations.KeptRegistration): Promise<CourseMaterial | undefined> {
-  const { certifications } = await certificationSettings();
+  const { materials } = await certificationSettings();
   const chosen = chosenMaterial(registration.answers);
-  const material = certifications
-    .flatMap(({ pathways }) => pathways.flatMap(({ materials }) => materials))
-    .find(({ id }) => id === chosen);
+  const material = materials.find(({ id }) => id === chosen);
   if (!material?.productId) return material;
   const lines = await linesAttachedTo(registration.personId, registration.id);
   const isHad = lines.some(
@@ -49,11 +47,18 @@ export const registerForEvents = (personId: PersonId, id: RegistrationId): Promi
       action: "registration.events-registered",
       writes: [...moved.writes, ...writes],
       after: { registration: id, material: material.name, events },
-      follows: toldRegistered(
-        personId,
-        material.name,
-        places.filter(({ isNew }) => isNew),
-      ),
+      follows: [
+        ...toldRegistered(
+          personId,
+          material.name,
+          places.filter(({ isNew }) => isNew),
+        ),
+        ...toldFull(
+          personId,
+          material.name,
+          places.filter(({ place }) => place === "full"),
+        ),
+      ],
     });
   });
 
@@ -87,6 +92,21 @@ const toldRegistered = (personId: PersonId, material: string, [first, ...others]
             title: "You are registered",
             message: `It comes with ${material}: ${namesOf([first, ...others])}.`,
             url: others.length > 0 ? "/events" : `/events/${first.id}`,
+          },
+        },
+      ]
+    : [];
+
+const toldFull = (personId: PersonId, material: string, places: Named): Follow[] =>
+  places.length > 0
+    ? [
+        {
+          kind: "notification",
+          personId,
+          alert: {
+            title: `No place was left: ${namesOf(places)}`,
+            message: `It comes with ${material}, and you are not registered for it. Please ask our office what you can attend instead.`,
+            url: "/events",
           },
         },
       ]

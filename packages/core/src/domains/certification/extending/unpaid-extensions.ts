@@ -4,8 +4,10 @@ import { today } from "../../../ground/shared/clock.ts";
 import { plusDays } from "../../../ground/shared/days.ts";
 import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
 import { workThrough } from "../../../ground/storage/work-through.ts";
+import { isOver } from "../../../money/order/order.rules.ts";
 import * as Person from "../../../people/person/person.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
+import { endMissed } from "../../../selling/fulfilment/end-missed.ts";
 import * as Extensions from "../extension/extensions.ts";
 import { readAsked } from "./asked-extension.ts";
 
@@ -16,7 +18,7 @@ const daysBack = 92;
 
 type Unpaid = Awaited<ReturnType<typeof Extensions.unpaidUntil>>[number];
 
-/** bylaws#extension: approved, and not paid by the new deadline. Only those are read. Answers how many were canceled. */
+/** bylaws#extension: approved, and not paid by the new deadline. Only those are read. Answers how many have ended. */
 export async function cancelUnpaidExtensions(): Promise<number> {
   const days = Array.from({ length: daysBack }, (_, before) => plusDays(today(), -1 - before));
   const unpaid = (await Promise.all(days.map(Extensions.unpaidUntil))).flat();
@@ -32,8 +34,9 @@ export async function cancelUnpaidExtensions(): Promise<number> {
 async function cancel({ personId, id }: Unpaid): Promise<boolean> {
   const [person, extension] = await Promise.all([Person.find(personId), Extensions.find(personId, id)]);
   if (!person || person.closureRequestedAt || extension?.state !== "unpaid") return false;
-  const { order } = await readAsked(extension);
-  if (!order) return false;
+  const { order, line } = await readAsked(extension);
+  if (!order || !line) return false;
+  if (isOver(order)) return endMissed([line]);
   const told = {
     ...({ answer: "deleted", what: "Not paid by the new deadline" } as const),
     writes: [],

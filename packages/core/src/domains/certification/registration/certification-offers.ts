@@ -48,10 +48,7 @@ const installations = /* @__PURE__ */ keptAMinute(async () => {
   return rowsOf(militaryInstallationPage);
 });
 
-const eventsOf = ({ certifications }: CertificationSettings): string[] =>
-  certifications.flatMap(({ pathways }) =>
-    pathways.flatMap(({ materials }) => materials.flatMap(({ eventIds = [] }) => eventIds)),
-  );
+const eventsOf = ({ materials }: CertificationSettings): string[] => materials.flatMap(({ eventIds = [] }) => eventIds);
 
 let namedEvents: { readonly at: number; readonly key: string; readonly names: ReadonlyMap<string, string> } | undefined;
 

@@ -52,14 +52,11 @@ export const isTrainerInForce = ({ until }: { readonly until?: LocalDate | undef
 const feeWithKey = ({ offers }: Pick<RegistrationRead, "offers">, key: string): string | undefined =>
   offers.find((offer) => offer.kind === "international_fee" && offer.key === key)?.id;
 
-/** Each once, though several pathways offer it. */
-function materialsOf({ certification: { pathways }, eventNames }: RegistrationRead): StepFacts["materials"] {
-  const all = new Map(pathways.flatMap(({ materials }) => materials).map((material) => [material.id, material]));
-  return [...all.values()].map(({ eventIds = [], ...material }) => ({
+const materialsOf = ({ settings: { materials }, eventNames }: RegistrationRead): StepFacts["materials"] =>
+  materials.map(({ eventIds = [], ...material }) => ({
     ...material,
     ...(eventIds.length > 0 && { events: eventIds.flatMap((id) => eventNames.get(id) ?? []) }),
   }));
-}
 
 /** What the steps of the registration ask (bylaws#registration-steps). */
 export function stepFactsOf(read: RegistrationRead): StepFacts {
@@ -103,6 +100,10 @@ export const certificateOf = (
 
 const isCharge = (line: LineItem): boolean => line.state === "paid" && line.finalPrice > 0 && !isWhollyGivenBack(line);
 
+/** The mark alone may be older than what became of the cart (bylaws#registration-cart). */
+export const liesInCart = ({ registration, lines }: Pick<RegistrationRead, "registration" | "lines">): boolean =>
+  registration.isInCart === true && lines.some(({ state }) => state === "open");
+
 export const noHours = { approved: hundredthsOf(0), pending: hundredthsOf(0) };
 
 const hoursIn = ({ tally = {} }: Pick<KeptRegistration, "tally">): RegistrationStanding["hours"] => {
@@ -116,18 +117,19 @@ function standingOf({
   pathway,
   attempts,
   lines,
+  extensionLines,
   waiting,
 }: RegistrationRead): RegistrationStanding {
-  const { status, closed, deadline, requiredHours, isInCart = false, fullTimeStudent } = registration;
+  const { status, closed, deadline, requiredHours, fullTimeStudent } = registration;
   return {
-    ...{ status, deadline, attempts, isInCart },
+    ...{ status, deadline, attempts, isInCart: liesInCart({ registration, lines }) },
     closed: closed !== undefined,
     isReplaced: registration.replacedBy !== undefined,
     isSentBack: registration.backTo !== undefined,
     requiredHours: requiredHours ?? pathway?.requiredHours ?? 0,
     waiting: registration.waiting ?? [],
     isUnpaid: status === "registration_approval" && registration.approvedOn !== undefined,
-    isCharged: lines.some(isCharge),
+    isCharged: [...lines, ...extensionLines].some(isCharge),
     isBeingDecided: waiting?.decision !== undefined,
     hours: hoursIn(registration),
     isEthicsSigned: registration.ethics !== undefined,

@@ -50,6 +50,8 @@ export interface RegistrationRead extends About.AboutPerson {
   readonly attempts: readonly ExamAttempt[];
   /** Asked for, the last one last. */
   readonly extensions: readonly Extensions.KeptExtension[];
+  /** Of those that were paid. */
+  readonly extensionLines: readonly LineItem[];
   /** What staff have of it now. */
   readonly waiting: ReviewItems.KeptReviewItem | undefined;
   readonly policy: Policy.Policy;
@@ -98,6 +100,13 @@ interface ReadAlready {
   readonly waiting?: ReviewItems.KeptReviewItem;
 }
 
+const isPaid = ({ state }: Extensions.KeptExtension): boolean => state === "granted" || state === "in_vain";
+
+async function linesOf(extensions: readonly Extensions.KeptExtension[]): Promise<LineItem[]> {
+  const lines = await Promise.all(extensions.filter(isPaid).map(({ id }) => LineItems.attachedTo(id)));
+  return lines.flat();
+}
+
 export async function readRegistration(
   registration: KeptRegistration,
   { reading = readOfPerson(registration.personId), waiting: known }: ReadAlready = {},
@@ -131,13 +140,14 @@ export async function readRegistration(
   ]);
   const certification = settings.certifications.find((one) => one.id === certificationId);
   if (!certification) throw new Error(`${id} is for ${certificationId}, which there is not`);
+  const extensions = ofPerson.extensions.filter(({ recordId }) => recordId === id);
   return {
     ...ofPerson,
     ...{ registration, settings, certification, offers, trainers, universities, installation, employment, lines },
+    ...{ extensions, extensionLines: await linesOf(extensions) },
     ...{ eventNames, waiting, policy, day: today() },
     pathway: certification.pathways.find((one) => one.id === registration.pathwayId),
     attempts: ofPerson.attempts.filter(({ registrationId }) => registrationId === id),
-    extensions: ofPerson.extensions.filter(({ recordId }) => recordId === id),
   };
 }
 

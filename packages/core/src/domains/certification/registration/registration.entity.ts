@@ -11,13 +11,13 @@ import type { CertificationPart, RegistrationId, VerificationId } from "../certi
 import type { HoursOfType } from "../experience/experience.schema.ts";
 import type { StillGranted } from "../granted-things.schema.ts";
 import type { IssuedByHand } from "../issued-by-hand.schema.ts";
-import type { CourseMaterialEvent } from "./registration.schema.ts";
+import type { ClosedWhy, CourseMaterialEvent } from "./registration.schema.ts";
 import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
 
-/** Why a registration leads nowhere any more: a mark beside its status. */
+/** A mark beside the status. */
 export type Closed = {
   readonly at: Instant;
-  readonly why: "removed_from_cart" | "deleted" | "refunded" | "disputed";
+  readonly why: ClosedWhy;
   readonly by?: PersonId | undefined;
 };
 

@@ -34,6 +34,10 @@ export const PartAnswers = keyed(certificationParts, z.object({ needed: z.boolea
 export const ExpirationAnswer = z.enum(["expired", "expiredWithoutExtension", "expiredWithExtension"]);
 
 /** "reached" is the one to go on with. */
+/** Why a registration leads nowhere any more. */
+export const ClosedWhy = z.enum(["removed_from_cart", "deleted", "refunded", "disputed"]);
+export type ClosedWhy = z.infer<typeof ClosedWhy>;
+
 const StepState = z.enum(["done", "reached", "sent_back", "closed"]);
 
 const fileNeed = z.object({ type: RegistrationFile, label: z.string(), isRequired: z.boolean() });
@@ -186,6 +190,7 @@ export const Registration = z.object({
   /** The one to go on with. */
   step: RegistrationStepKey,
   isClosed: z.boolean(),
+  closed: z.optional(z.object({ at: Instant, why: ClosedWhy })),
   replacedBy: z.optional(RegistrationId),
   certificationId: z.string(),
   certification: z.object({ id: z.string(), name: z.string(), key: z.string(), hidePrice: z.boolean() }),

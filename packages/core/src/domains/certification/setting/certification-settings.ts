@@ -44,6 +44,8 @@ type CertificationProduct = "exam" | "retake" | "annualFee" | "extension" | "pra
 
 export interface CertificationSettings {
   readonly certifications: readonly Certification[];
+  /** Also those that no pathway has any more. */
+  readonly materials: readonly CourseMaterial[];
   readonly practiceExams: readonly (SettingRow<typeof practiceExamPage> & Archivable)[];
   readonly ethicsTexts: readonly CertificationText[];
   readonly conductText?: CertificationText;
@@ -74,7 +76,8 @@ export const forgetCertificationSettings = (): void => {
 
 function settingsIn(partition: Partition, at: string): CertificationSettings {
   const ethicsTexts = partition.offered(ethicsTextPage);
-  const pathways = pathwaysIn(partition);
+  const materials = materialsIn(partition);
+  const pathways = pathwaysIn(partition, materials);
   const conductText = newestAt(partition.offered(conductTextPage), at);
   return {
     certifications: keptIn(partition, certificationPage).map((row) => {
@@ -86,6 +89,7 @@ function settingsIn(partition: Partition, at: string): CertificationSettings {
         ...(ethicsText && { ethicsText }),
       };
     }),
+    materials,
     practiceExams: keptIn(partition, practiceExamPage),
     ethicsTexts: partition.kept(ethicsTextPage).map(({ row }) => row),
     ...(conductText && { conductText }),
@@ -128,11 +132,13 @@ const keptIn = <F extends PageFields>({ kept: rowsOf }: Partition, page: SystemP
 
 const refTo = (kind: ProductKind, id: string | undefined): ProductRef | undefined => (id ? { kind, id } : undefined);
 
-function pathwaysIn(partition: Partition): Pathway[] {
-  const materials: readonly CourseMaterial[] = keptIn(partition, courseMaterialPage).map((row) => ({
+const materialsIn = (partition: Partition): CourseMaterial[] =>
+  keptIn(partition, courseMaterialPage).map((row) => ({
     ...row,
     ...(row.productId && { product: { kind: "course_material", id: row.productId } }),
   }));
+
+function pathwaysIn(partition: Partition, materials: readonly CourseMaterial[]): Pathway[] {
   return keptIn(partition, pathwayPage).map((row) => ({
     ...row,
     registrationFee: { kind: "registration_fee", id: row.registrationFeeId },

@@ -91,17 +91,17 @@ async function partsOf(reviewed: RegistrationReview): Promise<ReviewPart[]> {
   return shown;
 }
 
-function standingLabel({ read }: RegistrationReview): string | undefined {
+function shownStanding({ read }: RegistrationReview) {
   const standing = standingOfCharge(standingInList(read.registration), orderToPay(read));
-  return [...registrationStandings, ...chargeStandings].find(({ value }) => value === standing)?.label;
+  return [...registrationStandings, ...chargeStandings].find(({ value }) => value === standing);
 }
 
 /** What it waits for; of what waits for nothing, where the registration stands, and what was decided last. */
 function standingFacts(reviewed: RegistrationReview): ReviewFact[] {
-  const label = standingLabel(reviewed);
+  const { label, state } = shownStanding(reviewed) ?? {};
   if (isAsked(reviewed)) return inHead("waits", reckonedFactIf("Approval", label));
   return [
-    ...inHead("chip", reckonedFactIf("Status", label)),
+    ...inHead("chip", reckonedFactIf("Status", label)).map((fact) => ({ ...fact, state })),
     ...reckonedFactIf("Approval", wordsOfApproval(reviewed).name),
   ];
 }

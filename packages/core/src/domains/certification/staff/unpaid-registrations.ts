@@ -11,7 +11,9 @@ import type { Order } from "../../../money/order/order.schema.ts";
 import * as Person from "../../../people/person/person.ts";
 import type { Told } from "../../../selling/checkout/cancel-closed-order.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
+import { endMissed } from "../../../selling/fulfilment/end-missed.ts";
 import { payableUntil } from "../registration/deadline.rules.ts";
+import { linesAttachedTo } from "../registration/enrollment/attached-lines.ts";
 import { unpaidStep } from "../registration/enrollment/unpaid.rules.ts";
 import { findUnpaidRegistrations } from "../registration/registration-copies.ts";
 import * as Registrations from "../registration/registrations.ts";
@@ -20,7 +22,7 @@ import { unpaidOrderOf } from "./approval/registration-review.ts";
 
 const job = systemActor("unpaid-registrations");
 
-/** bylaws#registration-unpaid. Answers how many were reminded, or are back at their last step. */
+/** bylaws#registration-unpaid. Answers how many were reminded, or have ended. */
 export async function workThroughUnpaid(): Promise<number> {
   return workThrough(await findUnpaidRegistrations(), (one) =>
     retryWhenOvertaken(() => workOn(one)).catch((error) => {
@@ -38,7 +40,8 @@ async function workOn({ personId, id }: UnpaidRow): Promise<boolean> {
   if (!registration?.approvedOn || registration.closed || !isApprovedUnpaid(registration)) return false;
   const [person, lines, policy] = await Promise.all([Person.find(personId), LineItems.attachedTo(id), Policy.of()]);
   const order = await unpaidOrderOf(lines);
-  if (!person || person.closureRequestedAt || !order) return false;
+  if (!person || person.closureRequestedAt) return false;
+  if (!order) return endMissed(await linesAttachedTo(personId, id));
   const { approvedOn, remindedToPay } = registration;
   const step = unpaidStep({ approvedOn, remindedToPay }, today(), policy);
   if (step === undefined) return false;

@@ -71,3 +71,29 @@ describe("what was given back", () => {
     expect(await trying(LineItems.refunded(now, 1))).toBe("conflict");
   });
 });
+
+describe("of an effect and an end at the same time, the second finds the first:", () => {
+  const effects: readonly [string, (item: LineItem) => Write][] = [
+    ["what takes effect", (item) => LineItems.fulfilled(item)],
+    ["what is held", (item) => LineItems.held(item)],
+  ];
+  const ends: readonly [string, (item: LineItem) => Write][] = [
+    ["given back", (item) => LineItems.refunded(item, 1000)],
+    ["taken back", (item) => LineItems.takenBack(item, { disputeId: "dp_1" })],
+  ];
+
+  test.each(effects.flatMap(([what, effect]) => ends.map(([how, end]) => ({ what, how, effect, end }))))(
+    "$what was $how meanwhile",
+    async ({ effect, end }) => {
+      const item = await kept({ state: "paid" });
+      await commit([end(item)]);
+      expect(await trying(effect(item))).toBe("conflict");
+    },
+  );
+
+  test.each(effects)("%s is not taken back as if it were neither", async (_what, effect) => {
+    const item = await kept({ state: "paid" });
+    await commit([effect(item)]);
+    expect(await trying(LineItems.takenBack(item, { disputeId: "dp_1" }))).toBe("conflict");
+  });
+});

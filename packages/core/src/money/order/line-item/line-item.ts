@@ -117,27 +117,28 @@ export const ordered = (item: Priced, orderId: OrderId, paymentMethodId?: string
     "billing.line-settled",
   );
 
-/** Refused as `conflict` when it had taken effect before, or was refunded meanwhile. */
+/** Refused as `conflict` when it had taken effect before, or was refunded or taken back meanwhile. */
 export const fulfilled = (item: LineItem, changes: Pick<LineItem, "term" | "savedCents"> = {}): Write =>
   write(
     LineItemEntity.patch({ personId: item.personId, id: item.id })
       .set({ ...changes, fulfilledAt: now() })
       .where((line, condition) => {
         const { eq, notExists } = condition;
-        const sameRefund = isAsRead(line, condition, item, ["refundedCents"]);
-        return `${eq(line.state, "paid")} AND ${notExists(line.fulfilledAt)} AND ${sameRefund}`;
+        const sameMoney = isAsRead(line, condition, item, ["refundedCents", "takenBack"]);
+        return `${eq(line.state, "paid")} AND ${notExists(line.fulfilledAt)} AND ${sameMoney}`;
       })
       .params(),
   );
 
-/** Settled, and granted later. Refused as `conflict` when that was said before, or it has taken effect. */
+/** Settled, and granted later. Refused as `conflict` when that was said before, or as `fulfilled` is. */
 export const held = (item: LineItem): Write =>
   write(
     LineItemEntity.patch({ personId: item.personId, id: item.id })
       .set({ heldAt: now() })
       .where((line, condition) => {
         const { eq, notExists } = condition;
-        return `${eq(line.state, "paid")} AND ${notExists(line.heldAt)} AND ${notExists(line.fulfilledAt)}`;
+        const sameMoney = isAsRead(line, condition, item, ["refundedCents", "takenBack"]);
+        return `${eq(line.state, "paid")} AND ${notExists(line.heldAt)} AND ${notExists(line.fulfilledAt)} AND ${sameMoney}`;
       })
       .params(),
   );
@@ -147,7 +148,9 @@ export const takenBack = (item: LineItem, how: Omit<NonNullable<LineItem["takenB
   write(
     LineItemEntity.patch({ personId: item.personId, id: item.id })
       .set({ takenBack: { at: now(), ...how } })
-      .where((line, condition) => isAsRead(line, condition, item, ["refundedCents", "fulfilledAt", "takenBack"]))
+      .where((line, condition) =>
+        isAsRead(line, condition, item, ["refundedCents", "heldAt", "fulfilledAt", "takenBack"]),
+      )
       .params(),
   );
 

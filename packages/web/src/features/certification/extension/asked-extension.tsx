@@ -39,7 +39,7 @@ const states: Record<Asked["state"], Said> = {
     "Given back soon",
     () => "Your registration was over when it was paid. Our staff give the money back.",
   ],
-  refunded: ["info", "Given back", () => "It was paid, and given back: the old deadline holds again."],
+  refunded: ["info", "Given back", () => "It was paid, and given back: the old deadline holds."],
 };
 
 const charged: Said = [

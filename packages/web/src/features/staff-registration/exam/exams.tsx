@@ -34,6 +34,7 @@ export function Exams({ registration, onChanged }: ExamsProps) {
   return (
     <Card
       title="Exams"
+      anchor="exams"
       {...(exam && { aside: <span className="numbers">{`${exam.left} left`}</span> })}
       actions={!isOver && exam?.mayAdd && <AddAttempt registration={registration} onDone={onChanged} />}
     >

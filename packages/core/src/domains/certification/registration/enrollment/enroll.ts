@@ -10,7 +10,12 @@ import { examAttemptId } from "../../certification.schema.ts";
 import { type ExamState, examOf } from "../../exam/exam.rules.ts";
 import type { ExamAttempt } from "../../exam/exam.schema.ts";
 import { putAttempt } from "../../exam/exam-attempts.ts";
-import type { Certification, Pathway } from "../../setting/certification-settings.ts";
+import type {
+  Certification,
+  CertificationSettings,
+  CourseMaterial,
+  Pathway,
+} from "../../setting/certification-settings.ts";
 import { chosenMaterial } from "../../step/course-materials.step.ts";
 import { enrollmentToDo } from "../../step/enrollment-by-hand.rules.ts";
 import { deadlineOf, enrolledOnOf } from "../deadline.rules.ts";
@@ -22,6 +27,7 @@ export interface Enrolling {
   readonly registration: KeptRegistration;
   readonly certification: Certification;
   readonly pathway: Pathway;
+  readonly settings: Pick<CertificationSettings, "materials">;
 }
 
 interface EnrolledTerm {
@@ -42,13 +48,13 @@ interface EnrolledWrites extends RegistrationWrites {
 }
 
 export function enrolled(
-  { person, registration, certification, pathway }: Enrolling,
+  { person, registration, certification, pathway, settings: { materials } }: Enrolling,
   { paidOn, ...more }: RegistrationChanges & { readonly paidOn: LocalDate },
 ): EnrolledWrites {
   const { submittedOn, approvedOn = more.approvedOn } = registration;
   const { enrolledOn, deadline, hours: requiredHours } = frozenTerm(pathway, { submittedOn, approvedOn, paidOn });
   const { months } = pathway;
-  const toDo = enrollmentToDo({ ...registration, ...more }, pathway.materials);
+  const toDo = enrollmentToDo({ ...registration, ...more }, materials);
   const changes = {
     ...more,
     ...(toDo.length > 0 && { enrollmentByHand: { state: "waiting", since: now() } as const }),
@@ -67,12 +73,15 @@ export function enrolled(
     follows: [
       ...(isWelcomed ? told : told.filter(({ kind }) => kind !== "mail")),
       ...carriedNext(registration),
-      ...eventsNext(registration, pathway),
+      ...eventsNext(registration, materials),
     ],
   };
 }
 
-function eventsNext({ personId, id: registrationId, answers }: KeptRegistration, { materials }: Pathway): Follow[] {
+function eventsNext(
+  { personId, id: registrationId, answers }: KeptRegistration,
+  materials: readonly CourseMaterial[],
+): Follow[] {
   const chosen = materials.find(({ id }) => id === chosenMaterial(answers));
   return chosen?.eventIds?.length ? [{ kind: "material-events", personId, registrationId }] : [];
 }

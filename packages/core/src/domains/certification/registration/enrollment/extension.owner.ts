@@ -17,6 +17,7 @@ import type { Person } from "../../../../people/person/person.ts";
 import { bothPatches } from "../../../../people/person/profile/patches.rules.ts";
 import * as ReviewItems from "../../../../review/items.ts";
 import { ExtensionId, RegistrationId } from "../../certification.schema.ts";
+import { isExtensionWaiting } from "../../extension/extension.rules.ts";
 import type { ExtensionState } from "../../extension/extension.schema.ts";
 import { extensionSubject } from "../../extension/extension.subject.schema.ts";
 import * as Extensions from "../../extension/extensions.ts";
@@ -213,6 +214,25 @@ function kept(
   };
 }
 
+const hasNotBegun = ({ state }: Extensions.KeptExtension): boolean => state === "in_vain" || isExtensionWaiting(state);
+
+/** No deadline has moved. It can be asked for again. */
+async function neverBegun(person: Person, extension: Extensions.KeptExtension): Promise<Ending> {
+  const ended = Extensions.moved(person, extension, "refunded");
+  const unused = await listedWithout(person, ended.extension);
+  return {
+    writes: [
+      ...ended.writes,
+      ...notForReview(extension),
+      ...unused.writes,
+      ...Registrations.personWrites(person, ended),
+    ],
+    follows: unused.follows,
+    after: { extension: extension.id },
+    told: `Your extension for ${extension.certificationName} has ended before it began.`,
+  };
+}
+
 /** The old deadline comes back, unless the registration was finished or sent meanwhile (bylaws#extension-refunded). */
 export async function refunded(
   lines: readonly LineItem[],
@@ -220,13 +240,7 @@ export async function refunded(
   why: "refunded" | "disputed" = "refunded",
 ): Promise<Ending> {
   const extension = await extensionOf(lines, person);
-  if (extension?.state === "in_vain") {
-    const ended = Extensions.moved(person, extension, "refunded");
-    return {
-      writes: [...ended.writes, ...Registrations.personWrites(person, ended)],
-      after: { extension: extension.id },
-    };
-  }
+  if (extension && hasNotBegun(extension)) return neverBegun(person, extension);
   if (extension?.state !== "granted") return { writes: [] };
   const registration = await registrationOf(extension);
   const deadline = registration && deadlineBack(registration, extension);

@@ -2,6 +2,7 @@ import { today } from "../../../../ground/shared/clock.ts";
 import { commit } from "../../../../ground/storage/commit.ts";
 import { retryWhenOvertaken } from "../../../../ground/storage/retry.ts";
 import { workThrough } from "../../../../ground/storage/work-through.ts";
+import * as Person from "../../../../people/person/person.ts";
 import { correctRegistrations } from "../hours/correct-registrations.ts";
 import { RegistrationEntity } from "../registration.entity.ts";
 import * as Registrations from "../registrations.ts";
@@ -61,8 +62,8 @@ async function markPast(
   { personId, id }: Pick<Registrations.KeptRegistration, "personId" | "id">,
   isApplied: boolean,
 ): Promise<boolean> {
-  const registration = await Registrations.find(personId, id);
-  const read = registration && (await readIfPast(registration));
+  const [registration, person] = await Promise.all([Registrations.find(personId, id), Person.find(personId)]);
+  const read = registration && person && (await readIfPast(registration));
   if (!read) return false;
   const { isListed, writes } = changedWithUnused(read, {});
   if (isListed && isApplied) await commit([...writes]);

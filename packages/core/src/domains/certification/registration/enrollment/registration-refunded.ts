@@ -3,7 +3,7 @@ import type { LineItem } from "../../../../money/order/line-item/line-item.schem
 import type { Person } from "../../../../people/person/person.ts";
 import { bothPatches } from "../../../../people/person/profile/patches.rules.ts";
 import { endRefundedTerm } from "../../../membership/end-refunded-term.ts";
-import { endedRequest } from "../../../membership/membership-request.ts";
+import { answeredByPayment, endedRequest } from "../../../membership/membership-request.ts";
 import type { ExamAttempt } from "../../exam/exam.schema.ts";
 import { attemptsOf, putAttempt } from "../../exam/exam-attempts.ts";
 import type { StillGranted } from "../../granted-things.schema.ts";
@@ -102,7 +102,10 @@ export async function refunded(
     ({ lineItemId, voided, toRefundSince }) => voided && toRefundSince && lines.some(({ id }) => id === lineItemId),
   );
   const { isClosing, ...moved } = await endingOf(person, registration, { lines, attempts, attached, voided, why });
-  const onPerson = bothPatches(moved.onPerson, endedRequest(person, isClosing ? attached : lines));
+  const onPerson = [endedRequest(person, isClosing ? attached : lines), answeredByPayment(person, lines)].reduce(
+    bothPatches,
+    moved.onPerson,
+  );
   const bought = lines.find(isMembership);
   const membership = bought && (await endRefundedTerm(bought, person, onPerson));
   const told = [

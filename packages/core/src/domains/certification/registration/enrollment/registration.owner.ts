@@ -35,10 +35,10 @@ import { inVainIn, toldInVain, withInVain } from "./paid-in-vain.ts";
 import { readyToOrder } from "./ready-to-order.ts";
 
 async function choiceOf({ certificationId, pathwayId }: Registrations.KeptRegistration) {
-  const { certifications } = await certificationSettings();
-  const certification = certifications.find(({ id }) => id === certificationId);
+  const settings = await certificationSettings();
+  const certification = settings.certifications.find(({ id }) => id === certificationId);
   const pathway = certification?.pathways.find(({ id }) => id === pathwayId);
-  return certification && pathway && { certification, pathway };
+  return certification && pathway && { certification, pathway, settings };
 }
 
 /** Where the pathway is not reviewed, a membership alone waits, in its own queue (bylaws#registration-membership). */

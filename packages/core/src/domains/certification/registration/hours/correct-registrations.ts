@@ -45,14 +45,14 @@ export async function correctRegistrations({
     cursor = page.cursor;
   } while (cursor);
   const correct = async ({ personId, registrationId }: Owned): Promise<boolean> => {
-    const registration = await Registrations.find(personId, registrationId);
-    if (!registration || !isConcerned(registration)) return false;
+    const [registration, person] = await Promise.all([
+      Registrations.find(personId, registrationId),
+      Person.find(personId),
+    ]);
+    if (!registration || !person || !isConcerned(registration)) return false;
     const needed = await change(registration);
     if (!needed) return false;
-    if (isApplied) {
-      const person = await Person.get(personId);
-      await commit([...Registrations.changed(person, registration, needed).writes]);
-    }
+    if (isApplied) await commit([...Registrations.changed(person, registration, needed).writes]);
     return true;
   };
   let wrong = 0;

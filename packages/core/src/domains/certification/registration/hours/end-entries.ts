@@ -30,10 +30,10 @@ export async function endEntries({ personId, id }: Owned): Promise<void> {
 async function endPart({ personId, id }: Owned, ids: readonly ExperienceId[]): Promise<void> {
   const [registration, person, found] = await Promise.all([
     Registrations.find(personId, id),
-    Person.get(personId),
+    Person.find(personId),
     Promise.all(ids.map((one) => Experiences.find({ personId, registrationId: id, id: one }))),
   ]);
-  if (!(registration && isRegistrationEnded(registration))) return;
+  if (!(person && registration && isRegistrationEnded(registration))) return;
   const entries = found.flatMap((entry) => (entry && isUndecided(entry) ? [entry] : []));
   if (entries.length === 0) return;
   const items = await Promise.all(entries.map((entry) => ReviewItems.find(entryItemId(entry.id))));
@@ -66,8 +66,11 @@ export async function endLeftEntries({ isApplied }: { readonly isApplied: boolea
   await workThrough(
     [...left.values()],
     async (owned) => {
-      const registration = await Registrations.find(owned.personId, owned.id);
-      if (!(registration && isRegistrationEnded(registration))) return;
+      const [registration, person] = await Promise.all([
+        Registrations.find(owned.personId, owned.id),
+        Person.find(owned.personId),
+      ]);
+      if (!(person && registration && isRegistrationEnded(registration))) return;
       over.push(owned);
       if (isApplied) await endEntries(owned);
     },

@@ -6,6 +6,7 @@ import { isWhollyGivenBack } from "../../../../money/order/refund-again.rules.ts
 import { lastPressOf } from "../../step/wanted-line.rules.ts";
 import { payableUntil } from "../deadline.rules.ts";
 import type { Registration } from "../registration.schema.ts";
+import { liesInCart } from "../registration-facts.ts";
 import { type PricedLine, splitLines } from "../registration-prices.ts";
 import type { RegistrationRead } from "../registration-read.ts";
 
@@ -58,7 +59,6 @@ export function moneyShown(read: RegistrationRead, priced: readonly PricedLine[]
   const { certification, lines, registration } = read;
   const { owed, settled } = splitLines(priced, lines);
   const press = lastPressOf([...settled, ...owed.map(() => ({ state: "open" }) as const)]);
-  const { isInCart = false } = registration;
   const ofOrder = registration.status === "registration_approval" ? pricesOfOrder(lines, priced) : [];
   const shown: readonly ShownPrice[] = ofOrder.length > 0 ? ofOrder : priced;
   return {
@@ -69,7 +69,7 @@ export function moneyShown(read: RegistrationRead, priced: readonly PricedLine[]
     })),
     ...(!certification.hidePrice && { totalCents: pricedTotal(shown.filter(({ isPaid }) => !isPaid)) }),
     lastPress: press,
-    isInCart,
+    isInCart: liesInCart(read),
     unpaidOrder: orderToPay(read),
   };
 }

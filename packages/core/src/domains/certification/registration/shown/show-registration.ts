@@ -64,6 +64,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     user: { id: personId, firstName: person.firstName, lastName: person.lastName },
     step: stepReached(steps, part),
     isClosed: closed !== undefined,
+    closed: closed && { at: closed.at, why: closed.why },
     replacedBy: registration.replacedBy,
     certification: { id: certification.id, name, key, hidePrice },
     pathwayTypeId: registration.pathwayId,
@@ -96,7 +97,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     badge: registration.badge,
     enrollmentByHand: registration.enrollmentByHand && {
       ...registration.enrollmentByHand,
-      facts: enrollmentToDo(registration, pathway?.materials ?? []),
+      facts: enrollmentToDo(registration, read.settings.materials),
     },
     parts: certificationPartsOf(facts),
     actions,
