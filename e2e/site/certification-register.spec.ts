@@ -126,7 +126,7 @@ test("pathways that need approval go to the queue, and can be withdrawn and sent
     }
     await goOnTo(page, "Pathway Review");
     await page.getByRole("button", { name: "Send for approval" }).click();
-    await expect(page.getByText(/We have had it since/)).toBeVisible();
+    await expect(page.getByText(/We received your registration on/)).toBeVisible();
     await expect(page.getByText("In Review")).toBeVisible();
     if (pathway === "University") await checkAppearance("registration-in-review");
     await page.getByRole("button", { name: /^Withdraw registration/ }).click();
@@ -154,7 +154,7 @@ test("the pathway of a trainer asks first, and needs the trainer", async ({ page
   await sendFile(page, "Coursework");
   await goOnTo(page, "Pathway Review");
   await page.getByRole("button", { name: "Send for approval" }).click();
-  await expect(page.getByText(/We have had it since/)).toBeVisible();
+  await expect(page.getByText(/We received your registration on/)).toBeVisible();
 });
 
 for (const pathway of ["Challenge-based", "Distance learning"]) {
@@ -175,6 +175,6 @@ for (const pathway of ["Challenge-based", "Distance learning"]) {
     await expect(page).toHaveURL(/\/$/);
     await page.goto(afc);
     await expect(page.getByText("In Review")).toBeVisible();
-    await expect(page.getByText(/We have had it since/)).toBeVisible();
+    await expect(page.getByText(/We received your registration on/)).toBeVisible();
   });
 }

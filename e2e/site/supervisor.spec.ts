@@ -60,6 +60,7 @@ test("a supervisor disputes an entry on a phone, once; the candidate is told", a
   await page.getByLabel("E-mail address").fill("ruth.amadi@harbor.example");
   await page.getByRole("button", { name: "Ask them" }).click();
   await expect(page.getByText("We have written to Ruth Amadi")).toBeVisible();
+  await expect(supervisors).toBeFocused();
   await mailTo("ruth.amadi@harbor.example", /asks you to confirm/);
   await expect(supervisors).toContainText("Waiting for an answer");
 });

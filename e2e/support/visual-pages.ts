@@ -58,6 +58,7 @@ export const largeTextVisits: readonly Visit[] = [
   },
   { who: "admin", paths: ["/admin/users/:id/flags"], params: { id: "Marisol Vega" }, widths: [320] },
   { who: "receipts", paths: ["/payments", "/payments/:paymentId"] },
+  { who: "examscheduled", paths: examPages },
   {
     who: "admin",
     paths: ["/admin/users", "/admin/orders", "/admin/ledger", "/admin/closures", "/admin/study-module-answers"],

@@ -182,6 +182,23 @@ describe("an exam", () => {
     expect((await agrees({ agreed: true })).body).toEqual(agreed.body);
   });
 
+  test("with an appointment and no agreement asks for it where its obligation leads", async () => {
+    const taker = await anExamTaker({ isPaidUpfront: true });
+    const [{ id }] = (await taker.exam()).attempts;
+    const on = plusDays(today(), 60);
+    await taker.staff.changes(id, { appointment: { at: `${on}T17:00:00.000Z` } });
+    const shown = await taker.exam();
+    expect(shown).toMatchObject({ isConductNeeded: true, attempts: [{ state: "scheduled" }] });
+    const asked = async () =>
+      (await taker.dashboard()).obligations.filter(({ kind }: { kind: string }) => kind === "agree_conduct");
+    const rule = `Your exam is on ${writtenDay(on)}: agree to the conduct in the exam before you take it.`;
+    expect(await asked()).toMatchObject([{ state: "due", rule, action: { label: "Read and agree" } }]);
+    const params = { id: taker.registrationId() };
+    const agreed = await call(agree, { token: taker.token, params, body: { agreed: true } });
+    expect(agreed.body).toMatchObject({ isConductNeeded: false, attempts: [{ state: "scheduled" }] });
+    expect(await asked()).toEqual([]);
+  });
+
   test("failed four times is passed the fifth time; each retake has its own price", async () => {
     const taker = await anExamTaker();
     for (const left of [4, 3, 2, 1]) {

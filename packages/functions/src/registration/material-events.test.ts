@@ -100,7 +100,7 @@ test("who is enrolled with a material is registered for its events, and is told 
     { name: "Workshop", place: "registered" },
     { name: "Webinar", place: "registered" },
   ]);
-  expect(await alertTitles(candidate.token)).toContain("You are registered");
+  expect(await alertTitles(candidate.token)).toContain("You are registered for Workshop, Webinar");
 });
 
 test("also where its pathway has lost the material before staff approve", async () => {

@@ -96,7 +96,7 @@ test("hours, class and deadline are changed with a reason, which the history kee
   expect(alerts.map(({ data: alert }: { data: object }) => alert)).toMatchObject([
     {
       title: "Our staff changed your registration for AFC",
-      message: `Your deadline is ${writtenDay(deadline)}. It was ${writtenDay(enrolled.deadline)}. You need 500 hours of experience. It was 1000.`,
+      message: `Your deadline is ${writtenDay(deadline)}. It was ${writtenDay(enrolled.deadline)}. You need 500 hours of experience. It was 1,000.`,
     },
   ]);
 });

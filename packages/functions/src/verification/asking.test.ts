@@ -298,7 +298,8 @@ describe("an entry that was signed", () => {
     const [former = ""] = linksTo(candidate.email);
     const shown = (await opens(former)).body.experiences;
     const kim = { supervisorName: "Kim Wu", supervisorEmail: `kim-${candidate.email}` };
-    expect((await changesEntry(candidate, ids[0], { ...kim, description: "Coaching" })).status).toBe(200);
+    const changed = await changesEntry(candidate, ids[0], { ...kim, description: "Coaching" });
+    expect(changed).toMatchObject({ status: 200, body: { asked: "Kim Wu", notAskedAnyMore: "Sam Ortiz" } });
     expect((await opens(former)).body.experiences).toMatchObject([{ id: ids[1] }]);
     const late = await answers(former, {}, {}, shown);
     expect([late.status, late.body.code]).toEqual([409, "verification.entry-moved"]);
@@ -358,8 +359,12 @@ describe("an entry that was signed", () => {
     await candidate.asks(signed);
     await answers(linksTo(candidate.email)[0] ?? "");
     const sent = linksTo(candidate.email).length;
-    expect((await changesEntry(candidate, open, { hours: 700 })).status).toBe(200);
-    expect((await changesEntry(candidate, signed, {})).status).toBe(200);
+    for (const { status, body } of [
+      await changesEntry(candidate, open, { hours: 700 }),
+      await changesEntry(candidate, signed, {}),
+    ]) {
+      expect([status, body.asked, body.notAskedAnyMore]).toEqual([200, undefined, undefined]);
+    }
     expect([linksTo(candidate.email).length, await candidate.standing(open)]).toEqual([sent, "open"]);
   });
 });

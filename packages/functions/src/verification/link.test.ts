@@ -11,14 +11,15 @@ import { impersonate } from "@guildhall/core/people/staff-user/impersonation";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as getDashboard } from "../dashboard/get.ts";
 import { readEntry } from "../experience/hours.fixture.ts";
+import { handler as notifications } from "../notification/list.ts";
 import { handler as history } from "../people/history.ts";
 import { handler as certifications } from "../registration/dashboard.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, pass, stopClock } from "../shared/clock.fixture.ts";
-import { mailsTo } from "../shared/cloud.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { cast } from "../shared/people.fixture.ts";
 import { handler as ofPerson } from "../staff-registration/of-person.ts";
-import { aLogger, answers, linksTo, opens } from "./asked.fixture.ts";
+import { aLogger, answers, changesEntry, linksTo, opens } from "./asked.fixture.ts";
 import { handler as ofEntry } from "./of-entry.ts";
 import { handler as settle } from "./settle.ts";
 
@@ -286,6 +287,42 @@ describe("an answer", () => {
     ]);
     await candidate.changes(ids[1], { description: "Sorting cans" });
     expect(await owed()).toEqual(["hours"]);
+  });
+
+  test("that corrects is no urgent alert, which would outlast it; one that disputes is, until the entry is changed", async () => {
+    const { candidate, token, ids } = await asked();
+    await answers(token, {
+      [ids[0]]: { answer: "corrected", hours: hundredthsOf(10) },
+      [ids[1]]: { answer: "confirmed" },
+    });
+    const other = await asked();
+    await answers(other.token, { [other.ids[0]]: { answer: "disputed", comments: "Not with us." } });
+    const isHurried = async (of: typeof candidate) => {
+      await deliverEverything();
+      const { data } = (await call(notifications, { token: of.token })).body;
+      return data
+        .filter(({ data: { title } }: { data: { title: string } }) => title.includes("answered about"))
+        .map(
+          ({ data: { urgent = false }, readAt }: { data: { urgent?: boolean }; readAt?: string }) => urgent && !readAt,
+        );
+    };
+    expect([await isHurried(candidate), await isHurried(other.candidate)]).toEqual([[false], [true]]);
+    await changesEntry(other.candidate, other.ids[0], { description: "What was disputed, put right" });
+    expect(await isHurried(other.candidate)).toEqual([false]);
+  });
+
+  test("that disputes is named among what is still owed until the entry is changed, and hurries nobody", async () => {
+    const { candidate, token, ids } = await asked();
+    await answers(token, { [ids[0]]: { answer: "disputed", comments: "Not with us." } });
+    const owed = async () =>
+      (await call(certifications, { token: candidate.token })).body.obligations
+        .filter(({ kind }: { kind: string }) => kind === "disputed_entry")
+        .map(({ rule }: { rule: string }) => rule);
+    expect(await owed()).toEqual(["Sam Ortiz does not agree with one of your entries: see what you can do."]);
+    const [first] = (await call(getDashboard, { token: candidate.token })).body.obligations;
+    expect(first.kind).toBe("hours");
+    await candidate.changes(ids[0], { description: "What was disputed, put right" });
+    expect(await owed()).toEqual([]);
   });
 
   test("that corrects is answered by the candidate alone, and not by staff who act for them", async () => {

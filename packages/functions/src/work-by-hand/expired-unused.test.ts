@@ -1,5 +1,5 @@
 import { markUnused } from "@guildhall/core/domains/certification/registration/enrollment/mark-unused";
-import { today } from "@guildhall/core/ground/shared/clock";
+import { now, today } from "@guildhall/core/ground/shared/clock";
 import { plusDays, plusMonths } from "@guildhall/core/ground/shared/days";
 import { LineItemId } from "@guildhall/core/ground/shared/ids";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
@@ -16,7 +16,7 @@ import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as changeRegistration } from "../staff-registration/change.ts";
-import { takesEffect } from "../staff-registration/registered.fixture.ts";
+import { kept, takesEffect } from "../staff-registration/registered.fixture.ts";
 import { handler as keepPayment } from "./keep-payment.ts";
 import { handler as list } from "./list.ts";
 
@@ -194,4 +194,15 @@ test("what had expired before a release is found by the migration, once, and nob
   await deliverEverything();
   expect(await standsIn(taker)).toEqual([[exam, bundle], 0]);
   expect(await alertsOf(taker)).toEqual([]);
+});
+
+test("what was stranded beside payments that are in the list is found by the migration, too", async () => {
+  const taker = await anExpired();
+  await dailyJob();
+  const { lines, since } = (await kept(taker.id, taker.examRegistration)).unusedPayments ?? { lines: [], since: now() };
+  const unusedPayments = { lines: lines.filter((id) => id !== taker.attempt.lineItemId), since };
+  await asKept(taker.id, taker.examRegistration, { unusedPayments });
+  expect((await standsIn(taker))[0]).toEqual([bundle]);
+  await markUnused({ isApplied: true });
+  expect(await standsIn(taker)).toEqual([[exam, bundle], 0]);
 });

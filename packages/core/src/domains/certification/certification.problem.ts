@@ -122,7 +122,7 @@ export const certificationProblems = {
     "Staff are deciding at this moment, so it cannot be withdrawn. You hear from us in a minute.",
   ],
   "extension.nothing-waits": [409, "This extension does not wait any more, so there is nothing to withdraw."],
-  "extension.in-cart": [409, "This extension is only in your cart. Remove it there."],
+  "extension.in-cart": [409, "Your extension is still in your cart. Remove it there first."],
   "extension.other-in-cart": [
     409,
     "There is an extension of another certification in your cart. Check that one out, or remove it, before you ask for this one.",

@@ -33,7 +33,11 @@ export async function purchase(line: LineItem, { id: personId }: Person): Promis
     };
   }
   const registration = { personId, eventId, lineItemId, registeredAt: now() };
-  const alert = { title: "You are registered", message: name, url: `/events/${eventId}` };
+  const alert = {
+    title: `You are registered for ${name}`,
+    message: "The page of the event says when it is, and how to take part.",
+    url: `/events/${eventId}`,
+  };
   return {
     writes: [write(EventRegistrationEntity.upsert(registration).params()), ...(event ? [refuseCanceled(eventId)] : [])],
     follows: [{ kind: "notification", personId, alert }],

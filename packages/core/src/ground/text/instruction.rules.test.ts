@@ -11,6 +11,7 @@ test.each([
   ["Please specify", "text", "Fill this in."],
   ["When would you like to start?", "text", "Fill this in."],
   ["State", "choice", "Choose one of the answers."],
+  ["Areas of Banking", "choices", "Choose at least one."],
   ["You may write to me", "checkbox", "Tick the box."],
   ["Transcript", "file", "Send your transcript."],
 ] as const)("at %s (%s) says: %s", (label, kind, expected) => {

@@ -11,11 +11,12 @@ const owned = (label: string): string =>
     ? `the ${label.charAt(0).toLowerCase()}${label.slice(1)}`
     : `your ${startsLower(label.replace(/^Your /, ""))}`;
 
-export type AnswerKind = "text" | "choice" | "checkbox" | "file";
+export type AnswerKind = "text" | "choice" | "choices" | "checkbox" | "file";
 
 /** For an empty required field: "Enter your first name." (bylaws#required-fields). */
 export function instructionFor(label: string, kind: AnswerKind): string {
   if (kind === "choice") return "Choose one of the answers.";
+  if (kind === "choices") return "Choose at least one.";
   if (kind === "checkbox") return "Tick the box.";
   if (isQuestion(label)) return "Fill this in.";
   if (kind === "file") return `Send ${owned(label)}.`;

@@ -72,7 +72,7 @@ describe("a purchase takes effect", () => {
 
     expect((await linesOf(order)).map(({ fulfilledAt }) => typeof fulfilledAt)).toEqual(Array(4).fill("string"));
     expect(await grantsIn()).toEqual(["membership", "event", "donation", "exam"]);
-    expect((await alerts()).toSorted()).toEqual(["You are registered", "Your membership"]);
+    expect((await alerts()).toSorted()).toEqual(["You are registered for Budgets that hold", "Your membership"]);
     expect(await Gifts.of(personId)).toMatchObject([{ amountCents: 5000, paymentId: order.id }]);
     expect(mails()).toMatchObject([{ subject: "Your receipt" }]);
     const [{ text = "" } = {}] = mails();
@@ -87,7 +87,7 @@ describe("a purchase takes effect", () => {
     await Promise.all([1, 2, 3].map(() => fulfil(personId, order.id, event)));
     await fulfil(personId, order.id, event);
     expect((await grantsIn()).toSorted()).toEqual(["event", "membership"]);
-    expect((await alerts()).toSorted()).toEqual(["You are registered", "Your membership"]);
+    expect((await alerts()).toSorted()).toEqual(["You are registered for Budgets that hold", "Your membership"]);
   });
 
   test("in part before an interruption, then the rest", async () => {

@@ -54,6 +54,7 @@ test.each<[string, object, string | undefined]>([
   ],
   ["nothing, where a membership is only possible beside a registration", registered("2027-06-01"), undefined],
   ["a registration whose deadline is near", registered("2026-12-01"), "certification"],
+  ["what was revoked, not a membership that is only possible", held("revoked"), "certification"],
   ["a newcomer's membership, beside a certification in force", held("good_standing"), "membership"],
   ["a membership, not the address, while staff act", { ...unproved, ...acting }, "membership"],
 ])("the green button belongs to %s", (_case, own, main) => {

@@ -56,6 +56,12 @@ const states: readonly (readonly [string, object, object, string | undefined])[]
   ["an exam to pay for", { ...allDone, attempts: [] }, {}, "Pay for the exam"],
   ["an exam in the cart", { ...allDone, attempts: [], examInCart: { cents: 40_000 } }, {}, "Go to the cart"],
   ["an agreement that is missing", { attempts: [attempt()], isConductNeeded: true }, {}, "Read and agree"],
+  [
+    "an agreement that is missing although the exam has its day",
+    { ...allDone, attempts: [attempt()], isConductNeeded: true, examOn: "2027-02-01" },
+    {},
+    "Read and agree",
+  ],
   ["an exam with its day", { ...allDone, attempts: [attempt()], examOn: "2027-02-01" }, {}, "See your exam"],
   ["an exam with its day, and hours to log", { attempts: [attempt()], examOn: "2027-06-01" }, {}, "See your exam"],
   ["an exam that was sat", { ...allDone, attempts: [attempt({ takenOn: past })] }, {}, undefined],

@@ -4,6 +4,7 @@ export const obligationTitles = {
   correct_step: "Correct what we sent back",
   correct_entry: "Experience entries",
   settle_correction: "A supervisor's correction",
+  disputed_entry: "A disputed entry",
   unpaid_order: "Pay",
   pay_cart: "Check out",
   finish_registering: "Registration",

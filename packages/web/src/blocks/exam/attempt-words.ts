@@ -22,24 +22,28 @@ export const attemptWords: Readonly<Record<AttemptState, StateWords>> = {
 const stageWords = {
   paid: ["Paid", "Not paid yet"],
   eligible: ["Ready to be scheduled", "Ready once it is paid and the agreement on conduct is given"],
-  appointment: ["Scheduled", "Not scheduled yet"],
+  appointment: ["Appointment", "No appointment yet"],
   absence: ["Absent", "Absent"],
   result: ["Result", "No result yet"],
 } as const;
 
 const resultWords = { P: "Passed", F: "Not passed", A: "Absent" } as const;
 
-/** The way of an attempt, in order: how it ended, not only that it did. */
-export const stageLines = ({ stages, voided, result }: ExamAttemptAnswer) =>
-  stages.map(({ stage, isDone, on }) => {
-    const ended = stage === "result" || stage === "absence" ? result : undefined;
-    return {
-      key: stage,
-      state: voided ? ("over" as const) : stateOf(isDone, ended),
-      title: ended ? resultWords[ended] : stageWords[stage][isDone ? 0 : 1],
-      ...(on && { on }),
-    };
-  });
+/** The way of an attempt, in order: how it ended, not only that it did. Of one that is over, nothing is to come. */
+export const stageLines = ({ stages, state, result }: ExamAttemptAnswer) => {
+  const isOver = state === "voided" || state === "to_refund";
+  return stages
+    .filter(({ isDone }) => isDone || !isOver)
+    .map(({ stage, isDone, on }) => {
+      const ended = stage === "result" || stage === "absence" ? result : undefined;
+      return {
+        key: stage,
+        state: isOver ? ("over" as const) : stateOf(isDone, ended),
+        title: ended ? resultWords[ended] : stageWords[stage][isDone ? 0 : 1],
+        ...(on && { on }),
+      };
+    });
+};
 
 function stateOf(isDone: boolean, ended: ExamAttemptAnswer["result"]): "missed" | "done" | "coming" {
   if (ended && ended !== "P") return "missed";

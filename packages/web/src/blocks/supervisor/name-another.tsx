@@ -16,16 +16,18 @@ interface NameAnotherProps {
   readonly registrationId: RegistrationId;
   readonly verification: Verification;
   readonly onClose: () => void;
+  readonly onNamed: () => void;
 }
 
 /** The former link ends at once (bylaws#supervisor-replaced). */
-export function NameAnother({ registrationId, verification, onClose }: NameAnotherProps) {
+export function NameAnother({ registrationId, verification, onClose, onNamed }: NameAnotherProps) {
   const { id, supervisor, entries } = verification;
   const form = useSchemaForm(NamedSupervisor, { name: "", email: "" });
   const { run } = useNameAnother(registrationId);
   const submit = async (named: NamedSupervisor) => {
     await run({ params: { id: registrationId, vid: id }, body: { supervisor: named } });
     onClose();
+    onNamed();
     void sayDone(`We have written to ${named.name}`);
   };
   return (

@@ -2,48 +2,86 @@
 import type { ExperienceId, RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import { Verifications } from "@guildhall/core/domains/certification/verification/verification.schema";
 import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { SignatureNote } from "./signature-note.tsx";
 import { SupervisorsPanel } from "./supervisors-panel.tsx";
 
 const shown = vi.hoisted(() => ({ data: {} }));
 vi.mock("./supervisor.api.ts", () => ({
   useVerifications: () => ({ data: shown.data }),
-  useAskSupervisors: () => ({ run: vi.fn(), busy: false }),
-  useNameAnother: () => ({ run: vi.fn(), busy: false }),
+  useAskSupervisors: () => ({ run: async () => undefined, busy: false }),
+  useNameAnother: () => ({ run: async () => undefined, busy: false }),
 }));
+vi.mock("../../components/state/show-toast.ts", () => ({ sayDone: vi.fn() }));
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
 
 afterEach(cleanup);
 
 const entryId = "xpr_01h00000000000000000000001";
 const lee = { name: "Lee Marsh", email: "lee.marsh@harbor.example" };
 
-test("a supervisor who did not answer stands once, with both ways on", () => {
+const asked = (id: string, supervisor: object, state: string) => ({
+  ...{ id, supervisor, state, reminders: 3, isEnteredByStaff: false, mayNameAnother: true, entries: [{ id: entryId }] },
+  ...{ askedAt: "2026-09-02T12:00:00.000Z", validUntil: "2026-10-02" },
+});
+const silentId = "ver_01h00000000000000000000001";
+const ruth = { name: "Ruth Amadi", email: "ruth@harbor.example" };
+
+const showSilent = () => {
   shown.data = Verifications.parse({
-    verifications: [
-      {
-        ...{ id: "ver_01h00000000000000000000001", supervisor: lee, state: "expired", reminders: 3 },
-        ...{ askedAt: "2026-09-02T12:00:00.000Z", validUntil: "2026-10-02" },
-        ...{ isEnteredByStaff: false, mayNameAnother: true, entries: [{ id: entryId }] },
-      },
-    ],
+    verifications: [asked("ver_01h00000000000000000000002", ruth, "sent"), asked(silentId, lee, "expired")],
     askable: [
       { ...lee, email: "Lee.Marsh@Harbor.example", experienceIds: [entryId], hours: 1600, changed: 0 },
       { ...{ name: "Kim Wu", email: "kim@northside.example" }, experienceIds: [entryId], hours: 100, changed: 0 },
     ],
-    standings: [],
+    standings: [{ id: entryId, standing: "unanswered" }],
   });
+};
+const renderPanel = (at = "/") =>
   render(<SupervisorsPanel registrationId={"reg_01h00000000000000000000001" as RegistrationId} />, {
-    wrapper: MemoryRouter,
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>,
   });
-  expect(screen.getAllByText("Lee Marsh", { selector: "strong" })).toHaveLength(1);
+
+test("a supervisor who did not answer stands once, before those who can still answer, with both ways on", () => {
+  showSilent();
+  renderPanel();
+  const names = screen.getAllByText(/Lee Marsh|Kim Wu|Ruth Amadi/, { selector: "strong" });
+  expect(names.map(({ textContent }) => textContent)).toEqual(["Lee Marsh", "Kim Wu", "Ruth Amadi"]);
   const item = screen.getByText("Lee Marsh", { selector: "strong" }).closest("li") as HTMLElement;
   const buttons = within(item)
     .getAllByRole("button")
     .map(({ textContent }) => textContent);
   expect(buttons).toEqual(["Ask to confirm: Lee Marsh", "Name another supervisor instead of Lee Marsh"]);
-  expect(screen.getByText("Kim Wu", { selector: "strong" })).toBeDefined();
+});
+
+test("what is still owed leads to the supervisor whom it names", () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  showSilent();
+  renderPanel(`/#${silentId}`);
+  expect(document.activeElement?.textContent).toContain("Lee Marsh");
+  expect(document.activeElement?.tagName).toBe("LI");
+});
+
+test("once somebody is asked, or named instead, the focus is on the list", async () => {
+  showSilent();
+  renderPanel();
+  await userEvent.click(screen.getByRole("button", { name: "Ask to confirm: Kim Wu" }));
+  expect(document.activeElement?.id).toBe("supervisors");
+  await userEvent.click(screen.getByRole("button", { name: /instead of Lee Marsh/ }));
+  await userEvent.type(screen.getByLabelText("Name"), "Ann Poe");
+  await userEvent.type(screen.getByLabelText("E-mail address"), "ann.poe@harbor.example");
+  await userEvent.click(screen.getByRole("button", { name: "Ask them" }));
+  expect(document.activeElement?.id).toBe("supervisors");
 });
 
 const disputedBy = (mayChange: boolean | undefined) =>

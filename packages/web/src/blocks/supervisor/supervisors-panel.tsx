@@ -13,7 +13,7 @@ import { useFocusNext } from "../../lib/page/focus.ts";
 import { entriesText, entryHoursText } from "./corrected-values.tsx";
 import { isEntryDisputed } from "./disputed-entry.tsx";
 import { useAskSupervisors, useVerifications } from "./supervisor.api.ts";
-import { isCorrectionWaiting, VerificationShown } from "./verification-shown.tsx";
+import { isCorrectionWaiting, silentSupervisors, VerificationShown } from "./verification-shown.tsx";
 import "./supervisor.css";
 
 interface PanelProps {
@@ -52,14 +52,18 @@ const isOf =
   ({ supervisor }: Verification): boolean =>
     supervisor.email.toLowerCase() === email.toLowerCase();
 
-function Shown({ registrationId, shown: { verifications, askable } }: ShownProps) {
-  const [needed, present] = parted(
+function Shown({ registrationId, shown }: ShownProps) {
+  const { verifications, askable } = shown;
+  const silent = silentSupervisors(shown);
+  const [answered, others] = parted(
     verifications.filter((one) => !isPast(one)),
     ({ entries }) => entries.some((entry) => isCorrectionWaiting(entry) || isEntryDisputed(entry)),
   );
+  const [unanswered, present] = parted(others, (one) => silent.includes(one));
+  const needed = [...answered, ...unanswered];
   const past = verifications.filter(isPast);
   const toPanel = useFocusNext(() => document.querySelector<HTMLElement>("#supervisors"));
-  const { ask, busy, error } = useAsk(registrationId);
+  const { ask, busy, error } = useAsk(registrationId, toPanel);
   // Each once: what somebody can be asked for stands with what they were asked for before.
   const placeOf = (one: AskableSupervisor) => [...needed, ...present].find(isOf(one));
   const unasked = askable.filter((one) => !placeOf(one));
@@ -112,11 +116,14 @@ function Shown({ registrationId, shown: { verifications, askable } }: ShownProps
   );
 }
 
-function useAsk(registrationId: RegistrationId) {
+function useAsk(registrationId: RegistrationId, onAsked: () => void) {
   const { run, busy, error } = useAskSupervisors(registrationId);
   const ask = ({ name, experienceIds }: AskableSupervisor): void =>
     void run({ params: { id: registrationId }, body: { experienceIds } }).then(
-      () => sayDone(`We have written to ${name}`),
+      () => {
+        onAsked();
+        return sayDone(`We have written to ${name}`);
+      },
       () => undefined,
     );
   return { ask, busy, error };

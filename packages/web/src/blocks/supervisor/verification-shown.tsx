@@ -2,12 +2,14 @@ import type { RegistrationId } from "@guildhall/core/domains/certification/certi
 import {
   type AnsweredEntry,
   type Verification,
+  type Verifications,
   verificationStateWords,
 } from "@guildhall/core/domains/certification/verification/verification.schema";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
+import { useAnchor } from "../../lib/page/anchor.ts";
 import { dayOf } from "../../lib/text/now.ts";
 import { answeredEntryText, ConsentDay, CorrectedValues, entriesText } from "./corrected-values.tsx";
 import { CorrectionToSettle } from "./correction-to-settle.tsx";
@@ -17,7 +19,7 @@ import { NameAnother } from "./name-another.tsx";
 interface ShownProps {
   readonly registrationId: RegistrationId;
   readonly verification: Verification;
-  /** The correction stands no longer where it stood. */
+  /** What was pressed stands no longer where it stood. */
   readonly onSettled: () => void;
   /** What they can be asked for now. */
   readonly asking?: ReactNode;
@@ -27,12 +29,24 @@ interface ShownProps {
 export const isCorrectionWaiting = ({ consent, isOfEarlier, isOutdone }: AnsweredEntry): boolean =>
   consent === "waits" && !isOfEarlier && !isOutdone;
 
+/** Who has let a link expire, about what is still to be confirmed. */
+export function silentSupervisors({ verifications, askable, standings }: Verifications): Verification[] {
+  const mayBeAsked = new Set(askable.flatMap(({ experienceIds }) => experienceIds));
+  const unanswered = standings.flatMap(({ id, standing }) =>
+    standing === "unanswered" && mayBeAsked.has(id) ? [id] : [],
+  );
+  return verifications.filter(
+    ({ state, entries }) => state === "expired" && entries.some(({ id }) => unanswered.includes(id)),
+  );
+}
+
 export function VerificationShown({ registrationId, verification, onSettled, asking }: ShownProps) {
   const { supervisor, state, entries, mayNameAnother, successor } = verification;
   const { label, state: chip } = verificationStateWords[state];
   const [isNaming, setNaming] = useState(false);
+  const place = useAnchor<HTMLLIElement>(verification.id);
   return (
-    <li className="supervisors__item">
+    <li ref={place} id={verification.id} tabIndex={-1} className="supervisors__item">
       <div className="supervisors__head">
         <div className="supervisors__who">
           <strong>{supervisor.name}</strong>
@@ -74,7 +88,12 @@ export function VerificationShown({ registrationId, verification, onSettled, ask
         </div>
       )}
       {isNaming && (
-        <NameAnother registrationId={registrationId} verification={verification} onClose={() => setNaming(false)} />
+        <NameAnother
+          registrationId={registrationId}
+          verification={verification}
+          onClose={() => setNaming(false)}
+          onNamed={onSettled}
+        />
       )}
     </li>
   );

@@ -18,6 +18,8 @@ test.each([
   ["Required", "State", "<select></select>", "choose one of the answers"],
   ["Required", "Amount", "<input type=radio>", "choose one of the answers"],
   ["Required", "You may write to me", "<input type=checkbox>", "tick the box"],
+  ["Required", "Areas of Banking", "<fieldset><input type=checkbox></fieldset>", "choose at least one"],
+  ["Required", "Answer", "<fieldset><input type=radio></fieldset>", "choose one of the answers"],
   ["Required", "Transcript", "<input type=file>", "send your transcript"],
   ["Enter your first name.", "First name", "<input>", "enter your first name"],
   ["Choose an amount.", "Amount", "<input type=radio>", "choose an amount"],

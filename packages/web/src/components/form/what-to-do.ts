@@ -5,6 +5,8 @@ const quoted = ["Required", "This field is required"];
 
 function kindOf(field: Element | null): AnswerKind {
   if (field instanceof HTMLSelectElement) return "choice";
+  if (field instanceof HTMLFieldSetElement && field.querySelector("[type=checkbox]")) return "choices";
+  if (field instanceof HTMLFieldSetElement && field.querySelector("[type=radio]")) return "choice";
   const type = field instanceof HTMLInputElement ? field.type : "text";
   if (type === "radio") return "choice";
   return type === "checkbox" || type === "file" ? type : "text";

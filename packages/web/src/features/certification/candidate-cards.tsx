@@ -13,7 +13,7 @@ import { PracticeExams, sellsPracticeExams } from "./practice-exams.tsx";
 
 /** What is owed of a part is said on its card, too. */
 const kindsOf: Readonly<Record<CertificationPart, readonly ObligationKind[]>> = {
-  experience: ["correct_entry", "settle_correction", "hours", "silent_supervisor"],
+  experience: ["correct_entry", "settle_correction", "disputed_entry", "hours", "silent_supervisor"],
   education: ["modules"],
   ethics: ["ethics"],
   exam: ["exam_limit", "pay_exam", "agree_conduct", "sit_exam", "accommodations"],

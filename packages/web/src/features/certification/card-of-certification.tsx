@@ -123,7 +123,7 @@ function Steps({ card, isMain, shownAbove }: Omit<CardOfCertificationProps, "pra
       {state === "in_cart" && (
         <Link to={`/certifications-and-training/register/${certification.id}`}>Change your registration</Link>
       )}
-      {state === "expired" && start.allowed && step?.to !== registerPath && (
+      {state === "expired" && start.allowed && ![step?.to, shownAbove].includes(registerPath) && (
         <Link to={registerPath} state={startPressed}>
           Register again instead<span className="hidden-visually">: {certification.name}</span>
         </Link>

@@ -31,6 +31,6 @@ export const partsAsked = ({ parts }: Pick<CardRegistration, "parts">): Certific
 export function partWord(part: CertificationPart, { parts, hours, requiredHours }: CardRegistration): string {
   if (parts[part].done) return doneWords[part];
   if (part !== "experience" || requiredHours === undefined) return openWords[part];
-  const pending = hours.pending > 0 ? `, ${writtenHours(hours.pending)} not decided yet` : "";
+  const pending = hours.pending > 0 ? `, ${writtenHours(hours.pending)} pending` : "";
   return `${writtenHours(hours.approved)} of ${requiredHours.toLocaleString("en-US")} hours approved${pending}`;
 }

@@ -24,10 +24,10 @@ export function waitSentences(
   { since, before, usualDays, isBeingDecided }: RegistrationWait,
   status?: Registration["status"],
 ): string[] {
-  const what = status && sentWords[status];
+  const what = status && (sentWords[status] ?? "registration");
   if (isBeingDecided) return ["We are deciding on it at this moment. You hear from us in a minute."];
   return [
-    `We have had ${what ? `your ${what}` : "it"} since ${dayText(dayOf(new Date(since)))}.`,
+    `We received ${what ? `your ${what}` : "it"} on ${dayText(dayOf(new Date(since)))}.`,
     placeText(before),
     ...(usualDays === undefined ? [] : [usualText(usualDays)]),
   ];

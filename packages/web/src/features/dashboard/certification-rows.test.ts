@@ -44,7 +44,14 @@ test.each([
     "Your certification has lapsed, because a fee was not paid.",
     restoring,
   ],
-  ["revoked", on("2026-07-01"), "refused", "Revoked", "This certification was revoked.", undefined],
+  [
+    "revoked",
+    on("2026-07-01"),
+    "refused",
+    "Revoked",
+    "This certification was revoked.",
+    { to: page, label: "See what you can do" },
+  ],
 ] as const)("says of one that is %s since %s how it stands", (status, lapsedOn, state, word, sentence, step) => {
   expect(rowsOf([{ ...afc, status, ...(lapsedOn && { lapsedOn }) }])).toEqual([
     { ...afc, state, status: word, sentence, ...(step && { step }) },
@@ -174,6 +181,13 @@ test.each<[Partial<LatestRegistration>, readonly [string, string, string], strin
     expect(mainRow(rows)).toBe(row);
   },
 );
+
+test("what was revoked has the green button only where nothing else is to be done", () => {
+  const revoked = { id: "2", name: "Revoked", status: "revoked" } as const;
+  const near = { id: "3", name: "Near", status: "in_progress", deadline: on("2026-11-30") } as const;
+  expect(mainRow(rowsOf([revoked]))?.id).toBe("2");
+  expect(mainRow(rowsOf([revoked], [near]))?.id).toBe("3");
+});
 
 test("lists what is urgent first, and nothing that is complete", () => {
   const rows = rowsOf(

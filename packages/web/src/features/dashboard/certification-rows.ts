@@ -24,6 +24,8 @@ export interface CertificationRow {
   readonly isNext?: true;
 }
 
+const certificationPath = "/certifications-and-training";
+
 const whyLapsed = {
   lapsed_ceus: "continuing-education credits are missing",
   lapsed_payment: "a fee was not paid",
@@ -39,15 +41,17 @@ function heldRow(held: UserCertification, today: LocalDate): CertificationRow {
       ...{ ...row, sentence: "Your certification is in force." },
       ...(to && { step: { to, label: "See your certificate" } }),
     };
-  if (status === "revoked") return { ...row, sentence: "This certification was revoked." };
+  if (status === "revoked")
+    return {
+      ...{ ...row, sentence: "This certification was revoked." },
+      step: { to: certificationPath, label: "See what you can do" },
+    };
   const lapsed = lapsedOn ? `lapsed on ${dayText(lapsedOn)}, ${distanceText(lapsedOn, today)}` : "has lapsed";
   return {
     ...{ ...row, sentence: `Your certification ${lapsed}, because ${whyLapsed[status]}.` },
     step: { to: "/help", label: "Ask us how to restore it" },
   };
 }
-
-const certificationPath = "/certifications-and-training";
 
 /** Before the enrollment: nothing is to be done until the answer comes. */
 const waiting: readonly LatestRegistration["status"][] = ["pathway_approval", "registration_approval"];
@@ -198,10 +202,9 @@ export const certificationRows = (
 /** The row whose step comes before a membership that ends. */
 export const urgentRow = (rows: readonly CertificationRow[]): CertificationRow | undefined =>
   rows.find(
-    ({ step, state, isOwed, isNext }) =>
-      step && (isOwed || state === "overdue" || state === "refused" || (state === "due" && isNext)),
+    ({ step, state, isOwed, isNext }) => step && (isOwed || state === "overdue" || (state === "due" && isNext)),
   );
 
-/** The row whose step may be the page's green button: there is something to do. */
+/** The row whose step may be the page's green button: there is something to do, or something was revoked. */
 export const mainRow = (rows: readonly CertificationRow[]): CertificationRow | undefined =>
-  urgentRow(rows) ?? rows.find(({ step, isNext }) => step && isNext);
+  urgentRow(rows) ?? rows.find(({ step, isNext }) => step && isNext) ?? rows.find(({ state }) => state === "refused");

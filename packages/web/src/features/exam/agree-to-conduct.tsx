@@ -18,10 +18,11 @@ interface AgreeProps {
 const Typed = z.object({ agreed: agreedField });
 
 /** Of an exam that was paid with the registration, or by staff. */
-export function AgreeToConduct({ exam: { id, conduct }, refresh, onAgreed }: AgreeProps) {
+export function AgreeToConduct({ exam: { id, conduct, attempts }, refresh, onAgreed }: AgreeProps) {
   const form = useSchemaForm(Typed, { agreed: false });
   const { run } = useAgreeToConduct();
   if (!conduct) return null;
+  const isScheduled = attempts.some(({ state }) => state === "scheduled");
   const submit = async ({ agreed }: z.infer<typeof Typed>) => {
     try {
       await run({ params: { id }, body: { agreed, version: conduct.version } });
@@ -29,12 +30,12 @@ export function AgreeToConduct({ exam: { id, conduct }, refresh, onAgreed }: Agr
       await refresh();
       throw error;
     }
-    void sayDone("Thank you. Your exam can be scheduled now.");
+    void sayDone(isScheduled ? "Thank you. You have agreed." : "Thank you. Your exam can be scheduled now.");
     onAgreed();
   };
   return (
     <Card title="Conduct in the exam">
-      <p>Your exam is paid. It is scheduled once you have agreed to this.</p>
+      {!isScheduled && <p>Your exam is paid. It is scheduled once you have agreed to this.</p>}
       <ShownText text={conduct.text} label="Conduct in the exam" />
       <Form form={form} onSubmit={submit} label="Conduct in the exam">
         <CheckboxField name="agreed" label="I have read this, and agree to the conduct in the exam" />

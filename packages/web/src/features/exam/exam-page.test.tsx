@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
@@ -78,6 +78,38 @@ test.each([
   await vi.waitFor(() => expect(toasts.failed).toHaveBeenCalledWith(refused, sentence));
   const [, sent] = callRoute.mock.calls.find(([route]) => route.id === "exam.pay") ?? [];
   expect(sent.body).toEqual({ internationalExam: false, agreed: true, version: "1" });
+});
+
+const scheduledAttempt = {
+  ...{
+    id: "att_01h00000000000000000000001",
+    number: 1,
+    state: "scheduled",
+    isPaid: true,
+    retake: false,
+    abroad: false,
+  },
+  appointment: { at: "2027-01-28T15:00:00.000Z", place: "Columbus" },
+  stages: [{ stage: "appointment", isDone: true, on: "2027-01-28" }],
+  isResultWaiting: false,
+};
+const scheduledExam = { status: "paid", pay: no, price: undefined, attempts: [scheduledAttempt] };
+
+test("where one stands names the day and the place of the exam", async () => {
+  await open(anExam(scheduledExam));
+  const standing = within(document.querySelector<HTMLElement>("#standing") ?? document.body);
+  expect(standing.getByText("Thursday 01/28/2027, 10:00 AM ET")).toBeDefined();
+  expect(standing.getByText("Columbus")).toBeDefined();
+  expect(screen.getByRole("list", { name: /^The way of/ }).textContent).toContain("Appointment01/28/2027");
+});
+
+test("the agreement on conduct is asked for although the exam has an appointment", async () => {
+  await open(anExam({ ...scheduledExam, isConductNeeded: true }), { "exam.agree": {} });
+  expect(screen.getByText("Agree to the conduct in the exam before you take it.")).toBeDefined();
+  expect(screen.queryByText(/It is scheduled once/)).toBeNull();
+  await userEvent.click(screen.getByRole("checkbox", { name: /agree to the conduct/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Agree" }));
+  await vi.waitFor(() => expect(toasts.done).toHaveBeenCalledWith("Thank you. You have agreed."));
 });
 
 test("at the limit, a sentence says where to turn, and nothing is offered", async () => {

@@ -1,8 +1,10 @@
 import type { ExamShown as Exam } from "@guildhall/core/domains/certification/candidate-exam/candidate-exam.schema";
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import { dayIn } from "@guildhall/core/ground/shared/values";
 import { Link } from "react-router-dom";
 import { DayText } from "../../components/day-text.tsx";
 import { Card } from "../../components/page/card.tsx";
+import { type Figure, Figures } from "../../components/page/fact-header.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { Note } from "../../components/state/note.tsx";
@@ -10,6 +12,9 @@ import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { useFocusNext } from "../../lib/page/focus.ts";
+import { instantText, weekdayText } from "../../lib/text/dates.ts";
+import { distanceText } from "../../lib/text/distance-text.ts";
+import { serverToday } from "../../lib/text/now.ts";
 import { Accommodations } from "./accommodations.tsx";
 import { AgreeToConduct } from "./agree-to-conduct.tsx";
 import { Attempts } from "./attempts.tsx";
@@ -91,6 +96,7 @@ function Standing({ exam }: { readonly exam: Exam }) {
   return (
     <Card title="Where you stand" anchor="standing" aside={<StatusChip state={chip}>{label}</StatusChip>}>
       <p>{status === "paid" ? paidSentence(exam) : (why ?? (exam.inCart ? inCartSentence : sentence))}</p>
+      <Figures figures={appointmentFigures(exam)} />
       {isWaiting && <Note state="info">{scheduleText}</Note>}
       {status === "limit" && (
         <div>
@@ -119,12 +125,30 @@ function standingOf({ status, attempts }: Exam) {
 
 const inCartSentence = "Your exam is in your cart. It is paid, and can be scheduled, once you check out.";
 
-function paidSentence({ attempts, isConductNeeded }: Exam): string {
-  if (isConductNeeded) return "Your exam is paid. Agree to the conduct in the exam, so that it can be scheduled.";
-  const open = attempts.find(({ result, voided, isPaid }) => isPaid && !result && !voided);
-  if (open?.state === "absence_waits")
+const openAttempt = ({ attempts }: Exam) => attempts.find(({ result, voided, isPaid }) => isPaid && !result && !voided);
+
+function appointmentFigures(exam: Exam): Figure[] {
+  const attempt = openAttempt(exam);
+  if (attempt?.state !== "scheduled" || !attempt.appointment) return [];
+  const { at, place } = attempt.appointment;
+  const on = dayIn(at);
+  return [
+    {
+      ...{ name: "Your exam", value: `${weekdayText(on)} ${instantText(at)}` },
+      note: distanceText(on, serverToday()),
+    },
+    ...(place ? [{ name: "Place", value: place }] : []),
+  ];
+}
+
+function paidSentence(exam: Exam): string {
+  const state = openAttempt(exam)?.state;
+  if (exam.isConductNeeded)
+    return state === "scheduled"
+      ? "Agree to the conduct in the exam before you take it."
+      : "Your exam is paid. Agree to the conduct in the exam, so that it can be scheduled.";
+  if (state === "absence_waits")
     return "You were absent from the exam, and gave a reason. We write to you once we have decided whether it counts.";
-  if (open?.state === "taken") return "You have taken the exam. We write to you once its result is here.";
-  if (open?.state === "scheduled") return "Your exam is scheduled.";
-  return "Your exam is paid.";
+  if (state === "taken") return "You have taken the exam. We write to you once its result is here.";
+  return state === "scheduled" ? "Your exam is scheduled." : "Your exam is paid.";
 }

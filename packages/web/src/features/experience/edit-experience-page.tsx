@@ -1,5 +1,5 @@
 import { ExperienceId } from "@guildhall/core/domains/certification/certification.schema";
-import type { Experience } from "@guildhall/core/domains/certification/hours/hours.schema";
+import type { ChangedExperience, Experience } from "@guildhall/core/domains/certification/hours/hours.schema";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { SignatureNote } from "../../blocks/supervisor/signature-note.tsx";
@@ -68,6 +68,17 @@ function Said({ entry: { latestReview, mayChange, status } }: { entry: Experienc
   );
 }
 
+/** Saved, and what that did to the supervisors of the entry. */
+const savedText = ({ asked, notAsked, notAskedAnyMore }: ChangedExperience): string =>
+  [
+    "Your experience is saved. It waits for approval.",
+    asked && `We have written to ${asked}.`,
+    notAsked,
+    notAskedAnyMore && `${notAskedAnyMore} is not asked about it any more.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+
 interface ShownProps {
   readonly entry: Experience;
   readonly list: string;
@@ -97,8 +108,8 @@ function Changing({ entry, list }: ShownProps) {
         entry={entry}
         submit="Save experience"
         onSubmit={async (form) => {
-          const { notAsked } = await change.run({ params: { id, expId }, body: { ...form, revision } });
-          void sayDone(["Your experience is saved. It waits for approval.", notAsked].filter(Boolean).join(" "));
+          const changed = await change.run({ params: { id, expId }, body: { ...form, revision } });
+          void sayDone(savedText(changed));
           navigate(list);
         }}
       >

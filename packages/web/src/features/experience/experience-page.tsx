@@ -7,7 +7,7 @@ import { entriesText } from "../../blocks/supervisor/corrected-values.tsx";
 import { isEntryDisputed } from "../../blocks/supervisor/disputed-entry.tsx";
 import { useVerifications } from "../../blocks/supervisor/supervisor.api.ts";
 import { SupervisorsPanel } from "../../blocks/supervisor/supervisors-panel.tsx";
-import { isCorrectionWaiting } from "../../blocks/supervisor/verification-shown.tsx";
+import { isCorrectionWaiting, silentSupervisors } from "../../blocks/supervisor/verification-shown.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { DataList } from "../../components/list/data-list.tsx";
 import { Card } from "../../components/page/card.tsx";
@@ -21,7 +21,7 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useRouteAction } from "../../lib/api/use-route.ts";
 import { ChosenRegistration, experiencePath } from "./chosen-registration.tsx";
 import { useExperiences, useMoreExperiences } from "./experience.api.ts";
-import { datesText, entryColumns } from "./experience-chip.tsx";
+import { datesText, entryColumns, supervisorColumn } from "./experience-chip.tsx";
 import { HoursStanding } from "./hours-standing.tsx";
 import { SendHours } from "./send-hours.tsx";
 
@@ -112,6 +112,7 @@ function Needed({ experiences: { data, hours } }: { experiences: ExperiencesAnsw
   const corrected = (asked?.verifications ?? [])
     .filter(({ state }) => state !== "replaced")
     .flatMap(({ entries }) => entries.filter(isCorrectionWaiting));
+  const silent = asked && !hours.areSent ? silentSupervisors(asked) : [];
   const disputed = (asked?.verifications ?? []).flatMap(({ entries }) => entries.filter(isEntryDisputed));
   return (
     <>
@@ -123,6 +124,20 @@ function Needed({ experiences: { data, hours } }: { experiences: ExperiencesAnsw
                 <Link to={`${experiencePath}/${entry.id}?registration=${hours.registrationId}`}>
                   {`${entry.organization}, ${datesText(entry)}`}
                 </Link>
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {silent.length > 0 && (
+        <Note
+          state="overdue"
+          title={`${silent.length === 1 ? "A supervisor has" : `${silent.length} supervisors have`} not answered`}
+        >
+          <ul className="experience__choice">
+            {silent.map(({ id, supervisor }) => (
+              <li key={id}>
+                <Link to={`#${id}`}>{`Ask ${supervisor.name} again, or name another supervisor`}</Link>
               </li>
             ))}
           </ul>
@@ -145,13 +160,14 @@ function Needed({ experiences: { data, hours } }: { experiences: ExperiencesAnsw
 function Entries({ experiences }: { experiences: ExperiencesAnswer }) {
   const { rows, hasMore, showMore } = useMoreExperiences(experiences);
   const { registrationId: id } = experiences.hours;
+  const { data: asked } = useVerifications(id);
   const file = useRouteAction(experienceRoutes.exportFile);
   const more = useRouteAction(experienceRoutes.list);
   return (
     <>
       <DataList
-        caption="Your entries, the latest first"
-        columns={entryColumns}
+        caption="Your entries, the last logged first"
+        columns={[...entryColumns, supervisorColumn(asked?.standings ?? [])]}
         rows={rows}
         rowKey={(entry) => entry.id}
         to={(entry) => `${experiencePath}/${entry.id}?registration=${id}`}

@@ -1,4 +1,7 @@
-import type { ClosedWhy, Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
+import type {
+  WhyClosed,
+  Registration,
+} from "@guildhall/core/domains/certification/registration/registration.schema";
 import {
   chargeStandings,
   deadlinePassed,
@@ -31,7 +34,7 @@ export const standingOfRegistration = ({ status, isClosed, unpaidOrder, backTo, 
   return standingOfCharge("unpaid", unpaidOrder);
 };
 
-export const closedWords: Readonly<Record<ClosedWhy, string>> = {
+export const closedWords: Readonly<Record<WhyClosed, string>> = {
   removed_from_cart: "its fee was taken out of the cart",
   deleted: "it was deleted",
   refunded: "its fee was refunded",

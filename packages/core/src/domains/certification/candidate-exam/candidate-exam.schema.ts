@@ -59,7 +59,7 @@ export const ExamShown = z.object({
   inCart: z.optional(z.object({ internationalExam: z.boolean() })),
   conduct: z.optional(ShownText),
   conductAgreedAt: z.optional(Instant),
-  /** An exam is paid, and the agreement is missing: nobody is sent to the exam center before. */
+  /** An exam is paid and not taken, and the agreement is missing. */
   isConductNeeded: z.boolean(),
   scheduleText: z.string(),
   deadline: z.optional(LocalDate),

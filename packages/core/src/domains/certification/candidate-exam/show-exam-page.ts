@@ -4,12 +4,12 @@ import type { LocalDate } from "../../../ground/shared/values.ts";
 import { priceOn } from "../../../money/catalog/catalog.rules.ts";
 import { isMemberOn } from "../../../people/person/membership.rules.ts";
 import { attemptAnswersOf } from "../exam/attempt-stages.rules.ts";
-import { examFee, examOf, isExamOver, mayTakeExam } from "../exam/exam.rules.ts";
+import { examFee, examOf, mayTakeExam } from "../exam/exam.rules.ts";
 import { examFeeAbroadIn } from "../registration/certification-offers.ts";
 import type { RegistrationFacts } from "../registration/registration-facts.schema.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
-import { isConductAgreed } from "../registration/shown/show-exam.ts";
+import { isConductAgreed, isConductNeeded, isExamOverIn } from "../registration/shown/show-exam.ts";
 import { shownActions } from "../registration/shown/shown-actions.ts";
 import type { ExamShown } from "./candidate-exam.schema.ts";
 
@@ -60,10 +60,9 @@ export async function examPageOf(read: RegistrationRead): Promise<ExamShown> {
   const { conduct: agreed, accommodation, deadline } = registration;
   const facts = registrationFactsOf(read);
   const { buyExam: pay, askForAccommodations } = await shownActions(facts);
-  const state = examOf(attempts, policy);
-  const { used, left } = state;
-  const isOver = isExamOver(state, { isComplete: registration.status === "complete" });
-  const status = isOver && state.status !== "passed" ? "complete" : state.status;
+  const { status: ofAttempts, used, left } = examOf(attempts, policy);
+  const isOver = isExamOverIn(read);
+  const status = isOver && ofAttempts !== "passed" ? "complete" : ofAttempts;
   const shown = attemptAnswersOf({ attempts, lines, isConductAgreed: isConductAgreed(read), isOver });
   const { conductText } = settings;
   const { accommodationDays } = policy;
@@ -76,7 +75,7 @@ export async function examPageOf(read: RegistrationRead): Promise<ExamShown> {
     inCart: inCartIn(read),
     ...(conductText && { conduct: { version: conductText.version, text: conductText.text } }),
     ...(agreed && { conductAgreedAt: agreed.at }),
-    isConductNeeded: shown.some(({ state }) => state === "to_agree"),
+    isConductNeeded: isConductNeeded(read),
     scheduleText: scheduleTextIn(read),
     ...{ deadline, accommodation, accommodationDays, accommodationUntil, pay, askForAccommodations },
     mayPretend: mayPretend(),

@@ -89,8 +89,8 @@ const toldRegistered = (personId: PersonId, material: string, [first, ...others]
           kind: "notification",
           personId,
           alert: {
-            title: "You are registered",
-            message: `It comes with ${material}: ${namesOf([first, ...others])}.`,
+            title: `You are registered for ${namesOf([first, ...others])}`,
+            message: `${others.length > 0 ? "They come" : "It comes"} with ${material}.`,
             url: others.length > 0 ? "/events" : `/events/${first.id}`,
           },
         },

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createId } from "../../../ground/shared/create-id.ts";
 import { onDay } from "../certification.fixture.ts";
 import { examAttemptId } from "../certification.schema.ts";
-import { attemptAnswersOf, attemptStateOf, stagesOf } from "./attempt-stages.rules.ts";
+import { attemptAnswersOf, attemptStateOf, isConductAskedOf, stagesOf } from "./attempt-stages.rules.ts";
+import { examOf, isExamOver } from "./exam.rules.ts";
 import { ExamAttempt } from "./exam.schema.ts";
 
 const at = "2026-09-01T14:00:00.000Z";
@@ -39,6 +40,23 @@ describe("an attempt", () => {
   test("is not ready to be scheduled before the agreement on conduct", () => {
     const stages = stagesOf(attempt(), { paidOn: undefined, isConductAgreed: false });
     expect(stages.map(({ isDone }) => isDone)).toEqual([true, false, false, false]);
+  });
+});
+
+describe("the agreement on conduct", () => {
+  test.each([
+    ["of an exam that is paid", [attempt()], true],
+    ["of an exam that has an appointment already", [attempt({ appointment: { at } })], true],
+    ["of none that is not paid", [attempt({ isPaid: false })], false],
+    ["of none that was sat", [attempt({ appointment: { at }, takenAt: at })], false],
+    ["of none that has a result", [attempt({ result: "F" })], false],
+    ["of none that does not count", [attempt({ voided: { reason: "Closed" } })], false],
+    ["of none that is paid although one was passed", [attempt({ result: "P" }), attempt()], false],
+  ])("is asked for %s", (_case, attempts, isAsked) => {
+    const isOver = isExamOver(examOf(attempts, { examAttempts: 5 }), { isComplete: false });
+    expect(isConductAskedOf({ attempts, isConductAgreed: false, isOver })).toBe(isAsked);
+    expect(isConductAskedOf({ attempts, isConductAgreed: true, isOver })).toBe(false);
+    expect(isConductAskedOf({ attempts, isConductAgreed: false, isOver: true })).toBe(false);
   });
 });
 

@@ -4,7 +4,6 @@ import type { AttemptStage, AttemptState, ExamAttempt, ExamAttemptAnswer } from 
 
 interface AttemptFacts {
   readonly isConductAgreed: boolean;
-  /** Nothing more is sat for the registration. */
   readonly isOver: boolean;
 }
 
@@ -21,6 +20,18 @@ export function attemptStateOf(attempt: ExamAttempt, { isConductAgreed, isOver }
   if (takenAt || waiting) return "taken";
   if (appointment) return "scheduled";
   return isConductAgreed ? "eligible" : "to_agree";
+}
+
+interface ConductFacts extends AttemptFacts {
+  readonly attempts: readonly ExamAttempt[];
+}
+
+/** As long as a paid exam is not taken, whether it has an appointment or not (bylaws#exam-conduct). */
+export function isConductAskedOf({ attempts, ...facts }: ConductFacts): boolean {
+  if (facts.isConductAgreed) return false;
+  return attempts
+    .map((attempt) => attemptStateOf(attempt, facts))
+    .some((state) => state === "to_agree" || state === "scheduled");
 }
 
 interface PaidAttempt {

@@ -9,6 +9,7 @@ import * as Experiences from "../registration/hours/experiences.ts";
 import { entryChanged, entryWaits } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { askedAgain, countOnce, notAskedTexts } from "../supervisor/ask-supervisor.ts";
+import { answerTo } from "../verification/verification.rules.ts";
 import type { ChangedExperience, ExperienceChange } from "./hours.schema.ts";
 import { hoursEntryOf } from "./hours-access.ts";
 import {
@@ -32,11 +33,11 @@ export async function changeEntry(
   await countEntry(actor);
   refuseActing(actor, form);
   const once = countOnce();
-  const { entry, notAsked } = await retryWhenOvertaken(
+  const { entry, notAsked, ...told } = await retryWhenOvertaken(
     () => save(actor, place, { ...form, once }),
     ["registration.moved"],
   );
-  return { ...(await showEntry(actor, entry)), ...(notAsked && { notAsked: notAskedTexts[notAsked] }) };
+  return { ...(await showEntry(actor, entry)), ...told, ...(notAsked && { notAsked: notAskedTexts[notAsked] }) };
 }
 
 const ofForm = [
@@ -47,7 +48,9 @@ const ofForm = [
 
 type Saving = ExperienceChange & { readonly once: ReturnType<typeof countOnce> };
 
-interface ChangeSaved extends Pick<Awaited<ReturnType<typeof askedAgain>>, "notAsked"> {
+interface ChangeSaved
+  extends Pick<Awaited<ReturnType<typeof askedAgain>>, "notAsked">,
+    Pick<ChangedExperience, "asked" | "notAskedAnyMore"> {
   readonly entry: Experiences.KeptExperience;
 }
 
@@ -98,9 +101,16 @@ async function save(
     follows: [
       ...(isSentAgain ? [{ kind: "answered-alerts", personId: person.id, asks: expId } as const] : []),
       ...[left, asked].flatMap((one) => one?.follows ?? []),
+      ...(asked?.all ?? [])
+        .filter((one) => answerTo(before, one)?.answer === "disputed")
+        .map(({ id: asks }) => ({ kind: "answered-alerts", personId: person.id, asks }) as const),
     ],
   });
-  return { entry, notAsked };
+  return {
+    ...{ entry, notAsked },
+    ...(asked && { asked: asked.verification.supervisor.name }),
+    ...(ended.length > 0 && { notAskedAnyMore: before.supervisorName }),
+  };
 }
 
 interface WaitingEntry {

@@ -74,7 +74,11 @@ export const Experience = z.object({
 });
 export type Experience = z.infer<typeof Experience>;
 
-export const ChangedExperience = z.extend(Experience, { notAsked: z.optional(z.string()) });
+export const ChangedExperience = z.extend(Experience, {
+  notAsked: z.optional(z.string()),
+  asked: z.optional(z.string()),
+  notAskedAnyMore: z.optional(z.string()),
+});
 export type ChangedExperience = z.infer<typeof ChangedExperience>;
 
 const Revision = z.int().check(z.gte(1), z.lte(1_000_000_000));

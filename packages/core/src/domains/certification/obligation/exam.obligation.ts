@@ -71,13 +71,15 @@ function toSit(open: OwedFacts): ObligationRow {
   };
 }
 
-/** bylaws#exam-conduct: of an exam that was paid with the registration, nobody was asked yet. */
+/** bylaws#exam-conduct: of an exam that was paid with the registration, or outside the portal, nobody was asked yet. */
 const conduct = ({ registration }: OwedFacts): ObligationRow[] => {
   if (!registration.isConductNeeded) return [];
   return [
     {
       ...{ kind: "agree_conduct", state: "due" },
-      rule: "Your exam is paid, and is scheduled once you have agreed to the conduct in the exam.",
+      rule: registration.examOn
+        ? `Your exam is on ${writtenDay(registration.examOn)}: agree to the conduct in the exam before you take it.`
+        : "Your exam is paid, and is scheduled once you have agreed to the conduct in the exam.",
       action: { to: pagePath("exam", registration), label: "Read and agree" },
     },
   ];
@@ -94,7 +96,7 @@ function accommodations(open: OwedFacts): ObligationRow[] {
   return [
     {
       ...{ kind: "accommodations", on, state: dueStateOn(on, open) },
-      rule: `Who needs accommodations asks for them ${accommodationDays} days before the exam.`,
+      rule: `If you need accommodations, ask for them at least ${accommodationDays} days before the exam.`,
       action: { to: pagePath("exam", registration), label: "Ask for accommodations" },
     },
   ];

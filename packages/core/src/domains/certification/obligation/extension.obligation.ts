@@ -20,7 +20,7 @@ export function extensionOwed(open: OwedFacts): ObligationRow[] {
   return [
     {
       ...{ kind: "extend_by", on: last, cents, state: phase === "expired" ? "due" : "to_come" },
-      rule: `An extension can be asked for until ${writtenDay(last)}: it moves the deadline to ${writtenDay(verdict.value)}.`,
+      rule: `An extension can be asked for until ${writtenDay(last)}. It moves the deadline to ${writtenDay(verdict.value)}${phase === "expired" ? " whenever you ask, so each day that you wait is lost" : ""}.`,
       action: { to: pagePath("extensions/request", registration), label: "File an extension" },
     },
   ];
@@ -32,7 +32,7 @@ function askedExtension(open: OwedFacts, { state, newDeadline: on, orderId, isBe
   const { extensionCents: cents } = open.facts;
   if (state === "in_cart") {
     return {
-      ...{ kind: "pay_cart", on, cents, state: "due" },
+      ...{ kind: "pay_cart", cents, state: "due" },
       rule: "Your extension goes to us for review once you check out.",
       action: { to: "/cart", label: "Go to the cart" },
     };
@@ -50,9 +50,12 @@ function askedExtension(open: OwedFacts, { state, newDeadline: on, orderId, isBe
   }
   if (open.day > on) {
     return {
-      ...{ kind: "extend_by", on, state: "waiting" },
+      ...{ kind: "extend_by", state: "waiting" },
       rule: `We have your request for an extension, but its new deadline of ${writtenDay(on)} has passed, so it cannot be approved any more. Withdraw the request to start again: nothing was charged.`,
     };
   }
-  return { kind: "extend_by", on, state: "waiting", rule: "We are reviewing your extension: 2-3 business days." };
+  return {
+    ...{ kind: "extend_by", state: "waiting" },
+    rule: `We are reviewing your extension to ${writtenDay(on)}: 2-3 business days.`,
+  };
 }

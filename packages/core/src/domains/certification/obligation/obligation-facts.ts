@@ -9,7 +9,7 @@ import type { RegistrationFacts, RegistrationStanding } from "../registration/re
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import { isExtensionCharged, orderToPay } from "../registration/shown/money-shown.ts";
-import { isConductAgreed } from "../registration/shown/show-exam.ts";
+import { isConductNeeded } from "../registration/shown/show-exam.ts";
 import { areHoursSent, areModulesSent } from "../registration/standing.rules.ts";
 import { modulesShown } from "../setting/pathway-modules.ts";
 import { obligationsOf } from "./obligation.rules.ts";
@@ -72,8 +72,7 @@ const owedOf = (read: RegistrationRead, standing: RegistrationStanding) => ({
     ...(waiting?.isExcused && !result && { isAbsenceWaiting: true }),
   })),
   examInCart: examInCartOf(read),
-  isConductNeeded:
-    !isConductAgreed(read) && read.attempts.some(({ isPaid, result, voided }) => isPaid && !result && !voided),
+  isConductNeeded: isConductNeeded(read),
   unpaid: unpaidOf(read),
 });
 

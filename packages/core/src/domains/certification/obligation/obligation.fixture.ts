@@ -40,7 +40,14 @@ export const obligationFacts = (
     },
     registration: anOwedRegistration(registration),
     extensions: [],
-    ...{ examCents: 40_000, extensionCents: 20_000, supervisors: [], corrections: [], isAccommodationAsked: false },
+    ...{
+      examCents: 40_000,
+      extensionCents: 20_000,
+      supervisors: [],
+      corrections: [],
+      disputes: [],
+      isAccommodationAsked: false,
+    },
     policy: {
       ...{ registrationGraceDays: 0, extensionMonths: 6, extensionWindowMonths: 6, examAttempts: 5 },
       ...{ accommodationDays: 45, deadlineWarningDays: 90 },

@@ -302,12 +302,12 @@ describe("what is owed", () => {
     [
       "after the deadline, with the extension in the cart",
       [{ deadline: onDay("2026-11-14") }, { extensions: [anExtensionIn("in_cart", "2027-05-14")] }],
-      ["pay_cart due 2027-05-14"],
+      ["pay_cart due"],
     ],
     [
       "after the deadline, with the extension in review",
       [{ deadline: onDay("2026-11-14") }, { extensions: [anExtensionIn("under_review", "2027-05-14")] }],
-      ["extend_by waiting 2027-05-14"],
+      ["extend_by waiting"],
     ],
     [
       "after the deadline, with the extension not paid",
@@ -331,6 +331,35 @@ describe("what is owed", () => {
       obligationsOf(obligationFacts({ hours, ...more }), today).find(({ kind }) => kind === "hours")?.rule;
     expect(ruleOf({})).toContain("still to be sent to us");
     expect(ruleOf({ areHoursBack: true })).toContain("we sent yours back");
+  });
+
+  test.each([
+    [
+      "before the deadline",
+      onDay("2026-12-31"),
+      "An extension can be asked for until 06/30/2027. It moves the deadline to 06/30/2027.",
+    ],
+    [
+      "after the deadline",
+      onDay("2026-11-14"),
+      "An extension can be asked for until 05/14/2027. It moves the deadline to 05/14/2027 whenever you ask, so each day that you wait is lost.",
+    ],
+  ])("says %s what an extension is worth", (_case, deadline, rule) => {
+    const rows = obligationsOf(obligationFacts({ deadline }), today);
+    expect(rows.find(({ kind }) => kind === "extend_by")?.rule).toBe(rule);
+  });
+
+  test("of an extension that waits, the new deadline is no day on which something is due", () => {
+    const [cart] = obligationsOf(
+      obligationFacts({ deadline: onDay("2026-11-14") }, { extensions: [anExtensionIn("in_cart", "2027-05-14")] }),
+      today,
+    );
+    expect(cart?.rule).toBe("Your extension goes to us for review once you check out.");
+    const [review] = obligationsOf(
+      obligationFacts({ deadline: onDay("2026-11-14") }, { extensions: [anExtensionIn("under_review", "2027-05-14")] }),
+      today,
+    );
+    expect(review?.rule).toBe("We are reviewing your extension to 05/14/2027: 2-3 business days.");
   });
 
   test("of an extension that is in review past its own deadline promises no answer, and says what to do", () => {
@@ -378,6 +407,15 @@ describe("what is owed", () => {
     expect(rows[0]?.rule).toBe("We have added an exam for you, and it is to be paid for: attempt 1 of 5.");
   });
 
+  test.each([
+    [undefined, "Your exam is paid, and is scheduled once you have agreed to the conduct in the exam."],
+    [onDay("2027-03-01"), "Your exam is on 03/01/2027: agree to the conduct in the exam before you take it."],
+  ])("asks for the agreement on conduct, and names the day of the exam: %s", (examOn, rule) => {
+    const facts = obligationFacts({ ...all, attempts: [paid], isConductNeeded: true, ...(examOn && { examOn }) });
+    const [row] = obligationsOf(facts, today);
+    expect(row).toMatchObject({ kind: "agree_conduct", state: "due", rule, action: { label: "Read and agree" } });
+  });
+
   test("names who has not confirmed the hours", () => {
     const supervisors = [
       { id: "1", name: "Ann", until: onDay("2026-11-14"), silentFrom: onDay("2026-10-29") },
@@ -392,6 +430,8 @@ describe("what is owed", () => {
       ["due", "Cyd"],
       ["waiting", "Ben"],
     ]);
+    const page = "/certifications-and-training/experience?registration=reg_01h00000000000000000000001";
+    expect(rows.map(({ action }) => action?.to)).toEqual([`${page}#1`, `${page}#3`, undefined]);
   });
 
   test("names who has corrected entries, until staff have the hours or enough are approved", () => {
@@ -416,6 +456,30 @@ describe("what is owed", () => {
     ]);
     expect(settled({ status: "experience_approval", areHoursSent: true })).toEqual([]);
     expect(settled(hoursOf(1000))).toEqual([]);
+  });
+
+  test("names who disputes entries, until staff have the hours or enough are approved; nobody has to change any", () => {
+    const disputes = [
+      { id: "1", name: "Ann", entries: 1 },
+      { id: "2", name: "Ben", entries: 3 },
+    ];
+    const rowsOf = (registration: Parameters<typeof obligationFacts>[0]) =>
+      obligationsOf(obligationFacts(registration, { disputes }), today);
+    const disputed = (rows: ReturnType<typeof rowsOf>) => rows.filter(({ kind }) => kind === "disputed_entry");
+    const to = "/certifications-and-training/experience?registration=reg_01h00000000000000000000001";
+    expect(disputed(rowsOf({}))).toMatchObject([
+      {
+        ...{ state: "due", rule: "Ann does not agree with one of your entries: see what you can do." },
+        action: { to: `${to}#1`, label: "See what was said" },
+      },
+      {
+        ...{ state: "due", rule: "Ben does not agree with 3 of your entries: see what you can do." },
+        action: { to: `${to}#2`, label: "See what was said" },
+      },
+    ]);
+    expect(nextObligation(rowsOf({}))?.kind).toBe("hours");
+    expect(disputed(rowsOf({ status: "experience_approval", areHoursSent: true }))).toEqual([]);
+    expect(disputed(rowsOf(hoursOf(1000)))).toEqual([]);
   });
 
   test("has a next one with a way on", () => {
@@ -490,6 +554,10 @@ const anyLife: fc.Arbitrary<ObligationFacts> = fc
       fc.record({ id: fc.uuid(), name: fc.constantFrom("Ann", "Ben"), entries: fc.integer({ min: 1, max: 3 }) }),
       { maxLength: 3 },
     ),
+    disputes: fc.array(
+      fc.record({ id: fc.uuid(), name: fc.constantFrom("Ann", "Ben"), entries: fc.integer({ min: 1, max: 3 }) }),
+      { maxLength: 3 },
+    ),
   })
   .map(({ registration, ...override }) => obligationFacts(registration, override));
 
@@ -528,8 +596,7 @@ describe("for any life and any day", () => {
       for (const { on, state, kind } of obligationsOf(facts, day)) {
         if (on === undefined || on >= day || kind === "finish") continue;
         // An exam that was sat in time keeps the registration open past its deadline.
-        expect(["overdue", "waiting", "done", "due"]).toContain(state);
-        if (state === "due") expect(["pay_cart", "finish"]).toContain(kind);
+        expect(["overdue", "waiting", "done"]).toContain(state);
       }
     }));
 

@@ -11,7 +11,7 @@ import { modulesOwed } from "./module.obligation.ts";
 import { type Obligation, type ObligationFacts, obligationKinds, obligationStates } from "./obligation.schema.ts";
 import { type ObligationSource, type OwedRow, ofRegistration } from "./owed.rules.ts";
 import { registeringOwed } from "./registering.obligation.ts";
-import { correctionsToSettle } from "./settling.obligation.ts";
+import { correctionsToSettle, disputesToAnswer } from "./settling.obligation.ts";
 import { supervisorsOwed } from "./supervisor.obligation.ts";
 
 /** One file and one row for each kind of obligation. What a certificate owes is a source of its own. */
@@ -20,6 +20,7 @@ const sources: readonly ObligationSource[] = [
   ofRegistration(["under_way"], correctionOwed),
   ofRegistration(["under_way"], entriesAsked),
   ofRegistration(["under_way"], correctionsToSettle),
+  ofRegistration(["under_way"], disputesToAnswer),
   ofRegistration(["under_way"], hoursOwed),
   ofRegistration(["under_way"], supervisorsOwed),
   ofRegistration(["under_way"], modulesOwed),
@@ -71,7 +72,7 @@ export const isOpenObligation = ({ state }: Pick<Obligation, "state">): boolean 
 
 /** Nobody has to: of what is owed, it comes after all else. */
 export const isOptional = ({ kind, state }: Pick<Obligation, "kind" | "state">): boolean =>
-  kind === "accommodations" || (kind === "extend_by" && state === "to_come");
+  kind === "accommodations" || kind === "disputed_entry" || (kind === "extend_by" && state === "to_come");
 
 /** For the dashboard; what is with somebody else only where nothing else is owed. */
 export function mostUrgent(rows: readonly Obligation[]): Obligation | undefined {

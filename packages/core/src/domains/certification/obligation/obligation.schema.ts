@@ -10,6 +10,7 @@ export const obligationKinds = [
   "correct_step",
   "correct_entry",
   "settle_correction",
+  "disputed_entry",
   "unpaid_order",
   "pay_cart",
   "finish_registering",
@@ -83,7 +84,6 @@ const OwedRegistration = z.object({
   attempts: z.array(Attempt),
   /** What an exam and its fee abroad cost in the cart. */
   examInCart: z.optional(z.object({ cents: z.optional(Cents) })),
-  /** Before a paid exam is scheduled. */
   isConductNeeded: z.optional(z.boolean()),
   examOn: z.optional(LocalDate),
   /** Approved, and not paid. */
@@ -94,6 +94,8 @@ const OwedRegistration = z.object({
     }),
   ),
 });
+
+const AnsweredEntries = z.object({ id: z.string(), name: z.string(), entries: z.int() });
 
 /** What the rule asks of one certification: plain, so that a page may ask again with other facts. */
 export const ObligationFacts = z.object({
@@ -122,7 +124,8 @@ export const ObligationFacts = z.object({
       silentFrom: LocalDate,
     }),
   ),
-  corrections: z.array(z.object({ id: z.string(), name: z.string(), entries: z.int() })),
+  corrections: z.array(AnsweredEntries),
+  disputes: z.array(AnsweredEntries),
   isAccommodationAsked: z.boolean(),
   policy: z.object({
     registrationGraceDays: z.int(),

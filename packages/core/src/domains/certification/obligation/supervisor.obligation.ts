@@ -2,7 +2,7 @@ import { type ObligationRow, type OwedFacts, pagePath } from "./owed.rules.ts";
 
 /** bylaws#supervisor-link. Staff decide without an answer, too, so that nobody is hurried once they have the hours. */
 export const supervisorsOwed = ({ facts, registration, day }: OwedFacts): ObligationRow[] =>
-  facts.supervisors.map(({ name, until, silentFrom }) => {
+  facts.supervisors.map(({ id, name, until, silentFrom }) => {
     if (registration.areHoursSent) {
       const rule = `${name} has not confirmed your hours. We have them, and can decide without it.`;
       return { kind: "silent_supervisor", state: "waiting", rule };
@@ -11,7 +11,9 @@ export const supervisorsOwed = ({ facts, registration, day }: OwedFacts): Obliga
     const state = day > until ? "overdue" : isSilent ? "due" : "waiting";
     return {
       ...{ kind: "silent_supervisor", on: until, state, rule: silenceText(name, state) },
-      ...(isSilent && { action: { to: pagePath("experience", registration), label: "Name another supervisor" } }),
+      ...(isSilent && {
+        action: { to: `${pagePath("experience", registration)}#${id}`, label: "Name another supervisor" },
+      }),
     };
   });
 

@@ -87,6 +87,7 @@ describe("what can be done", () => {
     ["start", "a closed one", closed, {}, true],
     ["start", "an expired one", aStanding(past), {}, true],
     ["start", "an extension waits", aStanding(past), { extensions: ["unpaid"] }, "registration.extension-waits"],
+    ["start", "an extension in the cart", aStanding(past), { extensions: ["in_cart"] }, "extension.in-cart"],
     ["saveStep", "no registration", undefined, {}, "registration.moved"],
     ["saveStep", "not sent yet", aStanding(pre), {}, true],
     ["saveStep", "parts missing", aStanding(), {}, "registration.parts-missing"],

@@ -68,6 +68,7 @@ const start: Rule = (facts, day) => {
     () => unless(!facts.certification.isOpen, "registration.not-open"),
     () => unless(isHeld, "registration.certified"),
     () => unless(isLive(facts, day), "registration.live"),
+    () => unless(facts.extensions.includes("in_cart"), "extension.in-cart"),
     () => unless(facts.extensions.some(isExtensionWaiting), "registration.extension-waits"),
   );
 };

@@ -11,13 +11,13 @@ import type { CertificationPart, RegistrationId, VerificationId } from "../certi
 import type { HoursOfType } from "../experience/experience.schema.ts";
 import type { StillGranted } from "../granted-things.schema.ts";
 import type { IssuedByHand } from "../issued-by-hand.schema.ts";
-import type { ClosedWhy, CourseMaterialEvent } from "./registration.schema.ts";
+import type { CourseMaterialEvent, WhyClosed } from "./registration.schema.ts";
 import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
 
 /** A mark beside the status. */
 export type Closed = {
   readonly at: Instant;
-  readonly why: ClosedWhy;
+  readonly why: WhyClosed;
   readonly by?: PersonId | undefined;
 };
 

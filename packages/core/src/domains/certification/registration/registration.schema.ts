@@ -35,8 +35,8 @@ export const ExpirationAnswer = z.enum(["expired", "expiredWithoutExtension", "e
 
 /** "reached" is the one to go on with. */
 /** Why a registration leads nowhere any more. */
-export const ClosedWhy = z.enum(["removed_from_cart", "deleted", "refunded", "disputed"]);
-export type ClosedWhy = z.infer<typeof ClosedWhy>;
+export const WhyClosed = z.enum(["removed_from_cart", "deleted", "refunded", "disputed"]);
+export type WhyClosed = z.infer<typeof WhyClosed>;
 
 const StepState = z.enum(["done", "reached", "sent_back", "closed"]);
 
@@ -190,7 +190,7 @@ export const Registration = z.object({
   /** The one to go on with. */
   step: RegistrationStepKey,
   isClosed: z.boolean(),
-  closed: z.optional(z.object({ at: Instant, why: ClosedWhy })),
+  closed: z.optional(z.object({ at: Instant, why: WhyClosed })),
   replacedBy: z.optional(RegistrationId),
   certificationId: z.string(),
   certification: z.object({ id: z.string(), name: z.string(), key: z.string(), hidePrice: z.boolean() }),
@@ -280,7 +280,6 @@ export const Registration = z.object({
   ),
   /** The trainings of the pathway. */
   modules: z.array(RegistrationModule),
-  /** They wait for approval. */
   areModulesSent: z.boolean(),
   /** Staff have approved its modules. */
   modulesApprovedOn: z.optional(LocalDate),

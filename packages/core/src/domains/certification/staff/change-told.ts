@@ -11,7 +11,10 @@ function deadlineSaid({ deadline: before }: Changeable, { deadline }: Changeable
 
 function hoursSaid({ requiredHours: before }: Changeable, { requiredHours }: Changeable): string[] {
   if (requiredHours === undefined || requiredHours === before) return [];
-  return [`You need ${requiredHours} hours of experience${before === undefined ? "" : `. It was ${before}`}.`];
+  const written = (hours: number) => hours.toLocaleString("en-US");
+  return [
+    `You need ${written(requiredHours)} hours of experience${before === undefined ? "" : `. It was ${written(before)}`}.`,
+  ];
 }
 
 function spouseSaid(

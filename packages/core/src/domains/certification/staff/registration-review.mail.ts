@@ -22,7 +22,7 @@ const untilText = (deadline: LocalDate | undefined): string =>
 const enrolledTerm = z.optional(z.object({ deadline: LocalDate, hours: z.int() }));
 
 const enrolledText = (name: string, { deadline, hours }: NonNullable<z.infer<typeof enrolledTerm>>): string =>
-  `You are enrolled in ${name}. You have until ${writtenDay(deadline)} to complete it.${hours > 0 ? ` It asks for ${hours} hours of experience.` : ""}`;
+  `You are enrolled in ${name}. You have until ${writtenDay(deadline)} to complete it.${hours > 0 ? ` It asks for ${hours.toLocaleString("en-US")} hours of experience.` : ""}`;
 
 const chargeText = (totalCents: number): string =>
   totalCents > 0 ? `Your card is charged ${writtenDollars(totalCents)} now.` : "Your card is not charged.";

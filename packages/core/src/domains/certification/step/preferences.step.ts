@@ -15,7 +15,7 @@ const answers = z.pick(Employment, {
 
 const words = {
   provideCounselingServices: "Provides counseling services",
-  agreeDemographicSearch: "Agrees to be found by place",
+  agreeDemographicSearch: "May be found by demographic details",
   offerVirtualCounseling: "Offers virtual counseling",
   offerLocalCounseling: "Offers local counseling",
   offerGroupWorkshops: "Offers group workshops",

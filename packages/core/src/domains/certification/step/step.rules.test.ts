@@ -422,12 +422,13 @@ test("what was chosen in the final steps is told by its name", () => {
       ...{ organization: "Office", jobTitle: "Counselor", yearsOfService: "0-2" },
       ...{ primaryWorkAreaCategoryId: "military", primaryWorkAreas: ["budgets"] },
     },
-    preferences: { areasOfExpertise: ["debt"] },
+    preferences: { areasOfExpertise: ["debt"], agreeDemographicSearch: true },
   };
   const told = toldOf({ ...stepFacts({ answers }), employment }, "final");
   const values = told.flatMap(({ facts }) => facts.map(({ name, value }) => `${name}: ${value}`));
   expect(values).toEqual(expect.arrayContaining(["Primary work area: Military", "Work in it: Budgets"]));
   expect(values).toContain("Areas of expertise: Debt");
+  expect(values).toContain("May be found by demographic details: Yes");
 });
 
 test("what only some pathways ask is told only on those", () => {

@@ -37,13 +37,13 @@ export function sealedReceipt(
 export function receiptFollows(
   { id: personId, email, firstName }: Person,
   candidate: string,
-  { supervisor, registrationId }: Pick<KeptVerification, "supervisor" | "registrationId">,
+  { id, supervisor, registrationId }: Pick<KeptVerification, "id" | "supervisor" | "registrationId">,
   entries: readonly SignedEntryLine[],
   { lines, hash }: Sealed,
 ): Follow[] {
   const answers = entries.map(({ answer }) => answer);
   const summary = answerSummaryOf(supervisor, answers);
-  const isUrgent = answers.some(({ answer }) => answer !== "confirmed");
+  const isUrgent = answers.some(({ answer }) => answer === "disputed");
   return [
     {
       kind: "mail",
@@ -64,7 +64,7 @@ export function receiptFollows(
         title: `${supervisor.name} answered about your experience`,
         message: summary,
         url: `/certifications-and-training/experience?registration=${registrationId}`,
-        ...(isUrgent && { urgent: true }),
+        ...(isUrgent && { urgent: true, asks: id }),
       },
     },
   ];

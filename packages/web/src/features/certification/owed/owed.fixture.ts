@@ -19,6 +19,7 @@ export const owedFacts = (registration: object = {}, override: object = {}): Obl
       extensionCents: 20_000,
       supervisors: [],
       corrections: [],
+      disputes: [],
       isAccommodationAsked: false,
     },
     policy: {

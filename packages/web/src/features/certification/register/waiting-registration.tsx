@@ -28,7 +28,7 @@ export function WaitingRegistration({ registration }: { registration: Registrati
         lead={
           unpaidOrder
             ? `Your registration is approved and ${isBeingCharged ? "is being charged" : "waits for its payment"}.`
-            : wait && waitSentences(wait).join(" ")
+            : wait && waitSentences(wait, status).join(" ")
         }
         figures={figuresOf(registration)}
         actions={

@@ -19,7 +19,6 @@ export const resultTitle = (result: ExamResult, name: string): string => titles[
 
 interface ExamsLeft {
   readonly left: number;
-  /** No other exam is asked for. */
   readonly isOver: boolean;
 }
 

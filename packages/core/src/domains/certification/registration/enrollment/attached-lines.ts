@@ -26,7 +26,12 @@ export async function linesAttachedTo(personId: PersonId, id: RegistrationId): P
 export const heldIn = (lines: readonly LineItem[]): LineItem[] =>
   lines.filter((line) => isHeld(line) && !isWhollyGivenBack(line)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Closed or complete; with its fee given back, it is closed in a moment (bylaws#registration-refunded). */
+const isFeeGivenBack = (attached: readonly LineItem[]): boolean =>
+  attached.some((line) => isFee(line) && isGivenBack(line)) && !isFeeSettled(attached);
+
+/** Another one is in its place; with its fee given back, it is closed in a moment (bylaws#registration-refunded). */
+export const leadsNowhere = (registration: KeptRegistration, attached: readonly LineItem[]): boolean =>
+  registration.closed !== undefined || registration.replacedBy !== undefined || isFeeGivenBack(attached);
+
 export const grantsNothing = (registration: KeptRegistration, attached: readonly LineItem[]): boolean =>
-  isRegistrationEnded(registration) ||
-  (attached.some((line) => isFee(line) && isGivenBack(line)) && !isFeeSettled(attached));
+  isRegistrationEnded(registration) || leadsNowhere(registration, attached);

@@ -3,13 +3,11 @@ import type { Follow } from "../../../../ground/change/outbox.schema.ts";
 import { now } from "../../../../ground/shared/clock.ts";
 import { createId } from "../../../../ground/shared/create-id.ts";
 import { type LocalDate, writtenDay } from "../../../../ground/shared/values.ts";
-import type { Write } from "../../../../ground/storage/commit.ts";
 import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
 import type { Person } from "../../../../people/person/person.ts";
 import { examAttemptId } from "../../certification.schema.ts";
 import { type ExamState, examOf } from "../../exam/exam.rules.ts";
 import type { ExamAttempt } from "../../exam/exam.schema.ts";
-import { putAttempt } from "../../exam/exam-attempts.ts";
 import type {
   Certification,
   CertificationSettings,
@@ -110,13 +108,13 @@ const isResult = ({ result, voided }: ExamAttempt): boolean => !voided && (resul
 interface PaidFor {
   readonly attempts: readonly ExamAttempt[];
   readonly isAbroad: boolean;
-  /** Closed or complete, or its fee was given back, so that it is about to be closed. */
+  /** Closed, complete or replaced, or its fee was given back, so that it is about to be closed. */
   readonly isOver: boolean;
   readonly policy: Pick<Policy, "examAttempts">;
 }
 
 interface PaidAttempts {
-  readonly writes: Write[];
+  readonly paid: readonly ExamAttempt[];
   /** Passed meanwhile, or no attempt was left: their money goes back. */
   readonly beyond: readonly LineItem[];
 }
@@ -137,24 +135,21 @@ function countingOf({ left, status }: ExamState, isOver: boolean) {
 
 /** One for each exam that was paid; none counts beyond the limit (bylaws#registration-enrollment, bylaws#exam-attempts). */
 export function attemptsPaid(
-  registration: KeptRegistration,
   lines: readonly LineItem[],
   { attempts, isAbroad: abroad, isOver, policy }: PaidFor,
 ): PaidAttempts {
-  const paid = lines.filter(({ kind }) => kind === "exam");
+  const exams = lines.filter(({ kind }) => kind === "exam");
   const waiting = attempts.filter(
     ({ isPaid, result, voided, lineItemId }) => !isPaid && !result && !voided && !lineItemId,
   );
   const isRetake = attempts.some(isResult);
   const { counting, reason } = countingOf(examOf(attempts, policy), isOver);
-  const writes = paid.map((line, index) =>
-    putAttempt(registration, {
-      id: createId(examAttemptId),
-      ...waiting[index],
-      isRetake: isRetake || waiting[index]?.isRetake === true,
-      ...{ abroad, lineItemId: line.id, isPaid: true },
-      ...(index >= counting && inVain(line, reason)),
-    }),
-  );
-  return { writes, beyond: paid.slice(counting).filter(({ finalPrice }) => finalPrice > 0) };
+  const paid = exams.map((line, index) => ({
+    id: createId(examAttemptId),
+    ...waiting[index],
+    isRetake: isRetake || waiting[index]?.isRetake === true,
+    ...{ abroad, lineItemId: line.id, isPaid: true },
+    ...(index >= counting && inVain(line, reason)),
+  }));
+  return { paid, beyond: exams.slice(counting).filter(({ finalPrice }) => finalPrice > 0) };
 }

@@ -5,7 +5,7 @@ import type { Pathway } from "../../setting/certification-settings.ts";
 import type { RegistrationChanges } from "../registrations.ts";
 import { heldIn, linesAttachedTo } from "./attached-lines.ts";
 import { type Enrolling, enrolled } from "./enroll.ts";
-import { granted } from "./granted.ts";
+import { examsPaid, granted } from "./granted.ts";
 
 interface Settled extends Omit<Enrolling, "pathway"> {
   readonly pathway: Pathway | undefined;
@@ -22,6 +22,7 @@ export async function enrolledNow({ pathway, ...read }: Settled, changes: Regist
   const moved = enrolled({ ...read, pathway }, { ...changes, paidOn: today() });
   const attached = await linesAttachedTo(person.id, registration.id);
   const held = heldIn(attached);
-  const { writes, follows = [], after } = await granted({ person, moved, lines: [], held, attached });
+  const exams = await examsPaid(registration, { lines: held, attached });
+  const { writes, follows = [], after } = await granted({ person, moved, lines: [], held, exams });
   return { writes, after, follows };
 }

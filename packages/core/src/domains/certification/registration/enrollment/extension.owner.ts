@@ -138,7 +138,6 @@ const toldNeverPaid = (
 ];
 
 const isRegistrationOver = async (registration: Registrations.KeptRegistration): Promise<boolean> =>
-  registration.replacedBy !== undefined ||
   grantsNothing(registration, await linesAttachedTo(registration.personId, registration.id));
 
 /** It is paid, so the deadline moves; of a registration that is over it is paid in vain (bylaws#extension). */

@@ -7,7 +7,9 @@ import type { LineItem } from "../../../../money/order/line-item/line-item.schem
 import * as LineItems from "../../../../money/order/line-item/line-item.ts";
 import type { Person } from "../../../../people/person/person.ts";
 import * as MembershipPurchase from "../../../membership/membership-purchase.ts";
-import { attemptsOf } from "../../exam/exam-attempts.ts";
+import { type ExamState, examOf } from "../../exam/exam.rules.ts";
+import type { ExamAttempt } from "../../exam/exam.schema.ts";
+import { attemptsOf, putAttempt } from "../../exam/exam-attempts.ts";
 import { examMailData, toldOfExam } from "../attempt/attempt-told.ts";
 import { certificationOffers, examFeeAbroadIn } from "../certification-offers.ts";
 import * as Registrations from "../registrations.ts";
@@ -24,36 +26,52 @@ interface Granting {
   readonly lines: readonly LineItem[];
   /** Settled before the decision. */
   readonly held: readonly LineItem[];
+  readonly exams: ExamsPaid;
+}
+
+export interface ExamsPaid {
+  readonly before: readonly ExamAttempt[];
+  readonly statusBefore: ExamState["status"];
+  readonly paid: readonly ExamAttempt[];
+  readonly beyond: readonly LineItem[];
+  readonly feeAbroad: string | undefined;
+}
+
+interface Paying {
+  readonly lines: readonly LineItem[];
   readonly attached: readonly LineItem[];
+}
+
+export async function examsPaid(
+  registration: Registrations.KeptRegistration,
+  { lines, attached }: Paying,
+): Promise<ExamsPaid> {
+  const [attempts, offers, policy] = await Promise.all([
+    attemptsOf(registration.personId, true),
+    certificationOffers(),
+    Policy.of(),
+  ]);
+  const before = attempts.filter(({ registrationId }) => registrationId === registration.id);
+  const feeAbroad = examFeeAbroadIn(offers);
+  const isAbroad = lines.some(({ productId }) => productId === feeAbroad);
+  const isOver = grantsNothing(registration, attached);
+  const exams = attemptsPaid(lines, { attempts: before, isAbroad, isOver, policy });
+  return { ...exams, before, feeAbroad, statusBefore: examOf(before, policy).status };
 }
 
 /** Attempts and a membership, with what else changes of the person. */
 export async function granted(granting: Granting): Promise<Effect> {
-  const { person, moved, lines, held, attached } = granting;
+  const { person, moved, lines, held, exams } = granting;
   const { registration, onPerson } = moved;
-  const all = [...lines, ...held];
-  const [attempts, offers, policy] = await Promise.all([
-    attemptsOf(person.id, true),
-    certificationOffers(),
-    Policy.of(),
-  ]);
-  const own = attempts.filter(({ registrationId }) => registrationId === registration.id);
-  const isAbroad = all.some(({ productId }) => productId === examFeeAbroadIn(offers));
   const bought = lines.find(isMembership) ?? heldMembership(held);
   const membership = bought && (await MembershipPurchase.purchase(bought, person, onPerson));
   const { onLines = {} } = membership ?? {};
-  const exams = attemptsPaid(registration, all, {
-    attempts: own,
-    isAbroad,
-    isOver: grantsNothing(registration, [...attached, ...lines]),
-    policy,
-  });
   for (const { id: lineId, orderId } of exams.beyond) log.error("billing.exam-beyond", { orderId, lineId });
   return {
     writes: [
       ...moved.writes,
       ...held.map((line) => LineItems.fulfilled(line, onLines[line.id])),
-      ...exams.writes,
+      ...exams.paid.map((attempt) => putAttempt(registration, attempt)),
       ...(membership?.writes ?? Registrations.personWrites(person, moved)),
     ],
     follows: [...(membership?.follows ?? []), ...(exams.beyond.length > 0 ? paidInVain(person, registration) : [])],

@@ -13,7 +13,7 @@ interface Migration {
   readonly isApplied: boolean;
 }
 
-/** The migration for registrations that were closed, or had expired, before staff had a list of what was paid for them and not used (docs/lists.md#a-migration). Answers how many are in no list. Safe to repeat. */
+/** The migration for registrations that were closed, or had expired, before staff had a list of what was paid for them and not used (docs/lists.md#a-migration). Answers of how many something is in no list. Safe to repeat. */
 export const markUnused = async (migration: Migration): Promise<number> =>
   (await markClosed(migration)) + (await markExpired(migration));
 
@@ -53,8 +53,8 @@ async function markExpired({ isApplied }: Migration): Promise<number> {
 const readPast = (cursor: string | null) =>
   RegistrationEntity.scan
     .where(
-      ({ status, deadline, closed, unusedPayments }, { eq, lt, notExists }) =>
-        `${eq(status, "in_progress")} AND ${lt(deadline, today())} AND ${notExists(closed)} AND ${notExists(unusedPayments)}`,
+      ({ status, deadline, closed }, { eq, lt, notExists }) =>
+        `${eq(status, "in_progress")} AND ${lt(deadline, today())} AND ${notExists(closed)}`,
     )
     .go({ cursor, limit: 500, pages: 1 });
 

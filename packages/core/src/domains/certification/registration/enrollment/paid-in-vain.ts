@@ -4,17 +4,12 @@ import type { LineItem } from "../../../../money/order/line-item/line-item.schem
 import type { Person } from "../../../../people/person/person.ts";
 import type { PaidInVain } from "../registration.entity.ts";
 import type { KeptRegistration } from "../registrations.ts";
-import { isExam, isMembership } from "./attached-lines.ts";
-
-/** An exam has a list of its own, and a membership begins all the same. */
-export const inVainIn = (lines: readonly LineItem[]): LineItem[] =>
-  lines.filter((line) => line.finalPrice > 0 && !isExam(line) && !isMembership(line));
 
 interface InVainChange {
   readonly paidInVain?: PaidInVain | undefined;
 }
 
-/** Paid when its registration was over: it stands in the list of staff until it is given back (bylaws#registration-paid-in-vain). */
+/** It stands in the list of staff until it is given back (bylaws#registration-paid-in-vain). */
 export function withInVain({ paidInVain }: KeptRegistration, lines: readonly LineItem[]): InVainChange {
   if (lines.length === 0) return {};
   const ids = [...new Set([...(paidInVain?.lines ?? []), ...lines.map(({ id }) => id)])];
@@ -41,7 +36,7 @@ export function toldInVain(
       personId,
       alert: {
         title: `Your payment for ${name} goes back`,
-        message: "Your registration was over when it went through. Our staff give the money back.",
+        message: "There was nothing left to pay for when it went through. Our staff give the money back.",
         url: "/payments",
       },
     },

@@ -16,7 +16,7 @@ export const registrationMails = {
       subject: `Welcome to ${name}`,
       blocks: [
         { text: `You are enrolled in ${name}. You have until ${writtenDay(deadline)} to complete it.` },
-        ...(hours > 0 ? [{ text: `It asks for ${hours} hours of experience.` }] : []),
+        ...(hours > 0 ? [{ text: `It asks for ${hours.toLocaleString("en-US")} hours of experience.` }] : []),
         { link: certificationsAt(site), label: "See your next steps" },
       ],
     }),
@@ -86,7 +86,7 @@ export const registrationMails = {
       subject: `Your payment for ${name} goes back`,
       blocks: [
         {
-          text: `Your payment for ${name} went through when your registration was over: ${items.join(", ")}. It counts for nothing, and our staff give the money back. You need not do anything.`,
+          text: `Your payment for ${name} went through when there was nothing left to pay for: ${items.join(", ")}. It counts for nothing, and our staff give the money back. You need not do anything.`,
         },
         { link: `${site}/payments`, label: "See your payments" },
       ],

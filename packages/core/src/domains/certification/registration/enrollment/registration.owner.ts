@@ -25,13 +25,24 @@ import type { RegistrationRead } from "../registration-read.ts";
 import * as Registrations from "../registrations.ts";
 import { chosenAddress } from "../sent-address.ts";
 import { correctionSent, notForReview, sentForReview } from "../sent-for-review.ts";
+import { changedUnread } from "../unused/expired-payments.ts";
+import { linesInVain } from "../unused/paid-in-vain.rules.ts";
 import { answersWithout } from "./answers-without.rules.ts";
-import { grantsNothing, heldIn, isExam, isFee, isFeeSettled, isMembership, linesAttachedTo } from "./attached-lines.ts";
+import {
+  grantsNothing,
+  heldIn,
+  isExam,
+  isFee,
+  isFeeSettled,
+  isMembership,
+  leadsNowhere,
+  linesAttachedTo,
+} from "./attached-lines.ts";
 import { attachedEnds, closedFor } from "./close-registration.ts";
 import { enrolled } from "./enroll.ts";
-import { granted, grantsSomething } from "./granted.ts";
+import { type ExamsPaid, examsPaid, granted, grantsSomething } from "./granted.ts";
 import { idIn, idOf, nothingMoved, registrationOf } from "./owned-registration.ts";
-import { inVainIn, toldInVain, withInVain } from "./paid-in-vain.ts";
+import { toldInVain, withInVain } from "./paid-in-vain.ts";
 import { readyToOrder } from "./ready-to-order.ts";
 
 async function choiceOf({ certificationId, pathwayId }: Registrations.KeptRegistration) {
@@ -120,9 +131,6 @@ export async function decided(
   };
 }
 
-const isReviewed = async (registration: Registrations.KeptRegistration): Promise<boolean> =>
-  (await choiceOf(registration))?.pathway.reviewed ?? false;
-
 /** Without a review, it is sent by its payment. */
 const addressNow = async (registration: Registrations.KeptRegistration): Promise<Address | undefined> =>
   chosenAddress({ registration, ...(await About.read(registration.personId)) });
@@ -134,45 +142,61 @@ interface PaidLines {
   readonly attached: readonly LineItem[];
 }
 
-/** What is charged for one that is over is neither granted nor lost (bylaws#registration-paid-in-vain). */
-function stayed({ lines, person, attached }: PaidLines, registration: Registrations.KeptRegistration) {
-  const isInVain = registration.status !== "complete" && grantsNothing(registration, attached);
-  const inVain = isInVain ? inVainIn(lines) : [];
+/** What it paid for may be over: then it is neither granted nor lost (bylaws#registration-paid-in-vain). */
+async function stayed(
+  { lines, person, attached }: PaidLines,
+  registration: Registrations.KeptRegistration,
+  { before, statusBefore: examBefore, paid, beyond, feeAbroad }: ExamsPaid,
+) {
+  const inVain = linesInVain(lines, {
+    ...{ status: registration.status, leadsNowhere: leadsNowhere(registration, attached), examBefore, feeAbroad },
+    examsBeyond: beyond.length,
+  });
+  if (inVain.length === 0 && !registration.enrolledOn && !lines.some(isExam)) return nothingMoved(registration);
+  const isPaidNow = ({ id }: Pick<ExamsPaid["paid"][number], "id">) => paid.some((one) => one.id === id);
   // Of a result that is entered, or a registration that is closed, at the same time, the second reads the first.
-  const asRead =
-    (inVain.length > 0 || registration.enrolledOn !== undefined || lines.some(isExam)) &&
-    Registrations.changed(person, registration, withInVain(registration, inVain), "conflict");
-  return { ...(asRead || nothingMoved(registration)), follows: toldInVain(person, registration, inVain) };
+  const moved = await changedUnread(person, registration, {
+    ...{ changes: withInVain(registration, inVain), nowInEffect: lines, isWritten: isPaidNow },
+    attempts: [...before.filter((attempt) => !isPaidNow(attempt)), ...paid],
+  });
+  return { ...moved, follows: [...toldInVain(person, registration, inVain), ...moved.follows] };
 }
 
-/** Enrolled once its fee is paid, and staff have approved it where its pathway is reviewed (bylaws#registration-enrollment). */
-async function moveByPayment({ lines, person, attached }: PaidLines, registration: Registrations.KeptRegistration) {
-  const { status, approvedOn } = registration;
-  const choice = await choiceOf(registration);
-  if (!choice) throw new Error(`${registration.id} was paid and has no pathway`);
-  const isOpen = status === "pre_registration" && !choice.pathway.reviewed && lines.some(isFee);
+/** Once its fee is paid, and staff have approved it where its pathway is reviewed (bylaws#registration-enrollment). */
+function mayEnroll({ lines, attached }: PaidLines, registration: Registrations.KeptRegistration, isReviewed: boolean) {
+  const { status, approvedOn, closed } = registration;
+  const isOpen = status === "pre_registration" && !isReviewed && lines.some(isFee);
   const isFeePaid = isFeeSettled(attached) && attached.filter(isFee).every(({ state }) => state === "paid");
   const isApproved = status === "registration_approval" && approvedOn !== undefined && isFeePaid;
-  if (registration.closed || !(isOpen || isApproved)) {
-    return stayed({ lines, person, attached }, registration);
-  }
-  const paidOn = dayIn(lines.find(({ paidAt }) => paidAt)?.paidAt ?? now());
-  const sentAddress = isOpen ? await addressNow(registration) : registration.sentAddress;
-  return enrolled({ person, registration, ...choice }, { paidOn, sentAddress });
+  return !closed && (isOpen || isApproved);
 }
 
 export async function purchase(lines: readonly LineItem[], person: Person): Promise<Effect> {
   const registration = await registrationOf(lines, person);
   if (!registration) throw new Error(`${idIn(lines)} was paid, and there is no such registration`);
   const attached = await linesAttachedTo(person.id, registration.id);
-  const moved = await moveByPayment({ lines, person, attached }, registration);
-  const isEnrolled = moved.registration.enrolledOn !== undefined;
-  const mayBeHeld = !isEnrolled && !grantsNothing(registration, attached);
-  if (mayBeHeld && lines.some(grantsSomething) && (await isReviewed(registration)))
-    return settle(lines, person, registration);
+  const choice = await choiceOf(registration);
+  if (!choice) throw new Error(`${registration.id} was paid and has no pathway`);
+  const { reviewed } = choice.pathway;
+  const isEnrolling = mayEnroll({ lines, person, attached }, registration, reviewed);
+  const isEnrolled = isEnrolling || registration.enrolledOn !== undefined;
+  const mayBeHeld = reviewed && !isEnrolled && !grantsNothing(registration, attached);
+  if (mayBeHeld && lines.some(grantsSomething)) return settle(lines, person, registration);
   const held = isEnrolled ? heldIn(attached) : [];
-  const effect = await granted({ person, moved, lines, held, attached });
+  const exams = await examsPaid(registration, { lines: [...lines, ...held], attached });
+  const moved = isEnrolling
+    ? enrolled({ person, registration, ...choice }, await enrollingWith(lines, registration))
+    : await stayed({ lines, person, attached }, registration, exams);
+  const effect = await granted({ person, moved, lines, held, exams });
   return { ...effect, follows: [...moved.follows, ...(effect.follows ?? [])] };
+}
+
+async function enrollingWith(lines: readonly LineItem[], registration: Registrations.KeptRegistration) {
+  const isOpen = registration.status === "pre_registration";
+  return {
+    paidOn: dayIn(lines.find(({ paidAt }) => paidAt)?.paidAt ?? now()),
+    sentAddress: isOpen ? await addressNow(registration) : registration.sentAddress,
+  };
 }
 
 /** On the version as read: of this and an enrollment at the same time, the second follows the first. */

@@ -9,6 +9,7 @@ import type { Person } from "../../../../people/person/person.ts";
 import { RegistrationId } from "../../certification.schema.ts";
 import { mayTakeExam } from "../../exam/exam.rules.ts";
 import { certificationSettings } from "../../setting/certification-settings.ts";
+import { mayAct } from "../actions.rules.ts";
 import { isLocked } from "../deadline.rules.ts";
 import { registrationFactsOf } from "../registration-facts.ts";
 import { asForStudent } from "../registration-prices.ts";
@@ -58,7 +59,7 @@ export async function refuse(person: Person, asked: AskedLine): Promise<void> {
   if (!isBeingFilled(registration.status)) throw new DomainError("registration.in-review");
   if (registration.replacedBy) throw new DomainError("registration.replaced");
   if (asked.kind === "registration_fee") return refuseUnready(registration);
-  if (asked.kind === "exam") await refuseExam(registration, asked);
+  if (asked.kind === "exam" || registration.enrolledOn) await refusePart(registration, asked);
 }
 
 /** All of its lines in the cart together: nothing is charged for other answers than it has now (bylaws#registration-cart). */
@@ -90,11 +91,14 @@ async function refuseUnready(registration: Registrations.KeptRegistration): Prom
   if (!facts.areStepsDone) throw new DomainError("registration.steps-missing");
 }
 
-async function refuseExam(registration: Registrations.KeptRegistration, { productId }: AskedLine): Promise<void> {
+async function refusePart(registration: Registrations.KeptRegistration, { kind, productId }: AskedLine): Promise<void> {
   const read = await readRegistration(registration);
-  const { exams, policy } = registrationFactsOf(read);
-  const locked = isLocked({ ...registration, attempts: read.attempts }, today(), policy);
-  const offer = requireAllowed(mayTakeExam({ offers: exams, attempts: read.attempts, isLocked: locked }, policy));
+  const facts = registrationFactsOf(read);
+  const { attempts, policy } = read;
+  if (isLocked({ ...registration, attempts }, today(), policy)) throw new DomainError("registration.locked");
+  if (kind === "practice_exam") requireAllowed(mayAct("buyPracticeExams", facts, today()));
+  if (kind !== "exam") return;
+  const offer = requireAllowed(mayTakeExam({ offers: facts.exams, attempts, isLocked: false }, policy));
   if (offer.id !== productId) throw new DomainError("exam.other-price");
 }
 

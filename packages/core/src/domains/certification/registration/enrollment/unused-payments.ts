@@ -13,7 +13,7 @@ interface UnusedChange {
   readonly unusedPayments?: UnusedPayments | undefined;
 }
 
-type OfRegistration = Pick<KeptRegistration, "personId" | "id" | "enrolledOn" | "unusedPayments">;
+type OfRegistration = Pick<KeptRegistration, "personId" | "id" | "enrolledOn" | "unusedPayments" | "paidInVain">;
 
 interface EndOfUse {
   readonly endedOn: LocalDate;
@@ -23,7 +23,7 @@ interface EndOfUse {
 
 /** By the rule of what its end leaves: closed, or expired. */
 export async function leftUnused(
-  { personId, id, enrolledOn }: OfRegistration,
+  { personId, id, enrolledOn, paidInVain }: OfRegistration,
   { endedOn, givenBack = [] }: EndOfUse,
   rule: typeof unusedLines = unusedLines,
 ): Promise<LineItem[]> {
@@ -37,7 +37,7 @@ export async function leftUnused(
   const owners = new Set<string | undefined>([id, ...extensions.map((extension) => extension.id)]);
   const own = lines.filter((line) => owners.has(line.attachedTo?.id) && !givenBack.some((one) => one.id === line.id));
   return rule(own, {
-    ...{ enrolledOn, extensions, endedOn, feeAbroad: examFeeAbroadIn(offers) },
+    ...{ enrolledOn, extensions, endedOn, paidInVain, feeAbroad: examFeeAbroadIn(offers) },
     attempts: attempts.filter(({ registrationId }) => registrationId === id),
   });
 }

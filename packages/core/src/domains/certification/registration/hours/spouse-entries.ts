@@ -6,14 +6,13 @@ import type { ExperienceId, RegistrationId } from "../../certification.schema.ts
 import * as Registrations from "../registrations.ts";
 import * as Experiences from "./experiences.ts";
 
-/** So that a transaction stays below a hundred items. */
-const perPart = 50;
+const entriesPerPart = 50;
 
 /** Staff have corrected whether somebody is a military spouse: entries that are approved stay as they were approved (bylaws#registration-edited). */
 export async function correctSpouseOfEntries(personId: PersonId, id: RegistrationId): Promise<void> {
   const entries = await Experiences.allOf({ personId, registrationId: id });
-  for (let from = 0; from < entries.length; from += perPart) {
-    const ids = entries.slice(from, from + perPart).map((entry) => entry.id);
+  for (let from = 0; from < entries.length; from += entriesPerPart) {
+    const ids = entries.slice(from, from + entriesPerPart).map((entry) => entry.id);
     await retryWhenOvertaken(() => correctPart({ personId, id }, ids), ["registration.moved", "experience.moved"]);
   }
 }

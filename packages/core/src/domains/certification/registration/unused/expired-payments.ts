@@ -50,11 +50,12 @@ function listed(read: ExpiredRead, changes: RegistrationChanges): Listed {
   const { registration: before, attempts, extensions, certification, offers, policy, day } = read;
   const registration = withChanges(before, changes);
   if (isRegistrationEnded(registration)) return { isOver: true, changes: {} };
-  const { unusedPayments, enrolledOn, paidBack } = registration;
+  const { unusedPayments, paidInVain, enrolledOn, paidBack } = registration;
   const standings = extensionStandings(extensions, paidBack);
   const isOver = isExpiredForGood({ ...registration, attempts, certification, extensions: standings }, day, policy);
   const feeAbroad = examFeeAbroadIn(offers);
-  const unused = isOver ? lastingLines(read.lines, { attempts, extensions, enrolledOn, feeAbroad, endedOn: day }) : [];
+  const end = { attempts, extensions, enrolledOn, feeAbroad, paidInVain, endedOn: day };
+  const unused = isOver ? lastingLines(read.lines, end) : [];
   const { lines: stood = [], since, kept } = unusedPayments ?? {};
   const lines = unused.map(({ id }) => id).filter((id) => !kept?.includes(id));
   if (lines.length === stood.length && lines.every((id) => stood.includes(id))) return { isOver, changes: {} };
@@ -100,19 +101,22 @@ interface MovingUnread extends Moving {
   /** As it is after it. */
   readonly extension?: KeptExtension;
   readonly givenBack?: readonly Pick<LineItem, "id">[];
+  readonly nowInEffect?: readonly Pick<LineItem, "id">[];
 }
 
 /** For who has not read it. */
 export async function changedUnread(
   person: Person,
   registration: KeptRegistration,
-  { extension, givenBack = [], ...moving }: MovingUnread,
+  { extension, givenBack = [], nowInEffect = [], ...moving }: MovingUnread,
 ): Promise<ChangedWithUnused> {
   const { changes = {}, refusal = "conflict" } = moving;
   const read = await readIfPast(registration, changes);
   if (!read) return { ...changed(person, registration, changes, refusal), follows: [], isListed: false };
   const extensions = read.extensions.map((one) => (one.id === extension?.id ? extension : one));
-  const lines = read.lines.filter(({ id }) => !givenBack.some((line) => line.id === id));
+  const lines = read.lines
+    .filter(({ id }) => !givenBack.some((line) => line.id === id))
+    .map((line) => (nowInEffect.some(({ id }) => id === line.id) ? { ...line, fulfilledAt: now() } : line));
   return changedWithUnused({ ...read, person, extensions, lines }, moving);
 }
 

@@ -38,6 +38,7 @@ test.each([
   ["not one that a bank took back", [aPaid("exam", { takenBack: { at } })], attempt(), []],
   ["not what has no effect yet: it is paid in vain", [aPaid("exam", { fulfilledAt: undefined })], {}, []],
   ["practice exams", [bundle], enrolled, ["practice_exam"]],
+  ["not what was paid in vain, which stands there already", [bundle], { paidInVain: { lines: ["practice_exam"] } }, []],
   ["materials of somebody who was never enrolled", [material, shipped], {}, ["course_material", "international_fee"]],
   ["not materials that were handed out", [material, shipped], enrolled, []],
   ["the fee for an exam abroad with its exam", [exam, abroad], { ...enrolled, ...attempt() }, ["exam", "abroad"]],

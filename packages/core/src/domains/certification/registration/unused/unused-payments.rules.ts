@@ -21,6 +21,7 @@ interface AtTheEnd {
   readonly extensions: readonly Extended[];
   readonly feeAbroad: string | undefined;
   readonly endedOn: LocalDate;
+  readonly paidInVain?: { readonly lines: readonly string[] } | undefined;
 }
 
 /** What is paid and not in effect yet grants nothing once it is over: it is paid in vain. */
@@ -60,7 +61,7 @@ const unused: Partial<Record<LineItem["kind"], Rule>> = {
 
 /** Paid while the registration lived, and not used when it ended: staff decide about its money (bylaws#registration-unused-payments). */
 export function unusedLines<T extends Line>(lines: readonly T[], end: AtTheEnd): T[] {
-  const paid = lines.filter(isStillPaid);
+  const paid = lines.filter((line) => isStillPaid(line) && !end.paidInVain?.lines.includes(line.id));
   const left = paid.filter((line) => unused[line.kind]?.(line, end));
   const exams = left.filter(({ kind }) => kind === "exam").length;
   // The fee for an exam abroad goes with the exam, the last ones with the last.
