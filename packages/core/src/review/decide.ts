@@ -68,16 +68,13 @@ export async function decide(
   const itemId = await itemIdOf(subject, id);
   const press = { outcome, words: { selectedMessages, message }, fields: withoutUndefined(fields) };
   if (also.length > 0) await refuseApart(subject, itemId, also);
-  const first = await decideOne(actor, subject, itemId, {
-    ...press,
-    changedAt,
-    also: also.map(({ id: other }) => other),
-  });
-  if (also.length === 0) return first;
+  if (also.length === 0) return decideOne(actor, subject, itemId, { ...press, changedAt });
+  const together = [itemId, ...also.map(({ id: other }) => other)];
+  const first = await decideOne(actor, subject, itemId, { ...press, changedAt, together });
   const others: DecidedAlso[] = [];
   const kept = (await ReviewItems.reviewsOf(itemId)).find(({ id: one }) => one === first.id);
   for (const { id: other, changedAt: read } of also) {
-    const pressed = { ...press, changedAt: read, decidedWith: first.id, toldBy: kept?.toldBy };
+    const pressed = { ...press, changedAt: read, together, decidedWith: first.id, toldBy: kept?.toldBy };
     others.push(await decidedAlso(other, () => decideOne(actor, subject, other, pressed)));
   }
   return { ...first, also: others };
@@ -95,7 +92,11 @@ async function decidedAlso(itemId: ReviewItemId, work: () => Promise<Decided>): 
   }
 }
 
-async function refuseApart({ words }: ReviewSubject, first: ReviewItemId, also: readonly Also[]): Promise<void> {
+export async function refuseApart(
+  { words }: ReviewSubject,
+  first: ReviewItemId,
+  also: readonly Pick<Also, "id">[],
+): Promise<void> {
   const ids = [first, ...also.map(({ id }) => id)];
   const { personId } = await ReviewItems.get(words.kind, first);
   for (const [index, { id }] of also.entries()) {
@@ -112,7 +113,8 @@ interface Press {
   readonly words: ReviewWords;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly changedAt?: Instant | undefined;
-  readonly also?: readonly ReviewItemId[];
+  readonly together?: readonly ReviewItemId[];
+  /** Absent of the first of them. */
   readonly decidedWith?: ReviewId;
   readonly toldBy?: OutboxId | undefined;
 }
@@ -142,7 +144,10 @@ async function decideOne(actor: Actor, subject: ReviewSubject, id: ReviewItemId,
     about: item.personId,
     action: outcome === "approve" ? "review.approving" : "review.rejecting",
     writes: [
-      decidedBy(subject.words, review, item, event.id),
+      decidedBy(subject.words, review, item, {
+        outboxId: event.id,
+        ...(press.together && { together: press.together }),
+      }),
       write(ReviewEntity.create(review).params()),
       event.write,
       ...(together ? [together.write] : []),
@@ -162,13 +167,12 @@ async function reasonIn(message: string, noColleague: string | undefined): Promi
 /** Sent once all that this press decides has taken effect, or was taken back. */
 function messageAboutAll(
   { words, tellTogether }: ReviewSubject,
-  { id: decidedWith, itemId, personId }: Pick<ReviewItems.KeptReview, "id" | "itemId" | "personId">,
-  { also = [] }: Press,
+  { id, personId }: Pick<ReviewItems.KeptReview, "id" | "personId">,
+  { together, decidedWith: first }: Press,
 ) {
-  if (also.length === 0 || !tellTogether) return undefined;
-  const itemIds = [itemId, ...also];
-  const follow = { kind: "decided-together", subject: words.kind, personId, decidedWith, itemIds } as const;
-  return Outbox.later(follow, 2 * takeBackSeconds);
+  if (!together || first || !tellTogether) return undefined;
+  const follow = { kind: "decided-together", subject: words.kind, personId, decidedWith: id } as const;
+  return Outbox.later({ ...follow, itemIds: [...together] }, 2 * takeBackSeconds);
 }
 
 interface Deciding {
@@ -186,13 +190,13 @@ function refuseFaults(asked: readonly ShownField[], fields: Press["fields"]): vo
 async function reviewOf(
   item: ReviewItems.KeptReviewItem,
   shown: SubjectShown,
-  { by, at: createdAt, asked, press: { outcome, words, fields, also = [], decidedWith } }: Deciding,
+  { by, at: createdAt, asked, press: { outcome, words, fields, together, decidedWith } }: Deciding,
 ) {
   const step = stepIn(asked, fields);
   const message = await wordsOf(shown.outcomes[outcome], words);
   const { itemId, personId } = item;
   const id = createId(reviewId);
-  const first = also.length > 0 ? id : decidedWith;
+  const first = together && (decidedWith ?? id);
   return {
     ...{ id, itemId, personId, by, createdAt, outcome, message },
     status: outcome === "approve" ? "approved" : (step?.status ?? "rejected"),
@@ -212,10 +216,10 @@ function decidedBy(
   words: SubjectWords,
   { id, outcome, by, createdAt: at }: Awaited<ReturnType<typeof reviewOf>>,
   { itemId, changedAt: read }: ReviewItems.KeptReviewItem,
-  outboxId: OutboxId,
+  how: Pick<NonNullable<ReviewItems.KeptReviewItem["decision"]>, "outboxId" | "together">,
 ): Write {
   const decided = ReviewItems.patched(words, itemId)
-    .set({ decision: { id, outcome, by, at, outboxId }, decisionId: id })
+    .set({ decision: { id, outcome, by, at, ...how }, decisionId: id })
     .remove(["claimedBy", "claimedUntil", "failure"])
     .where(({ status, decisionId, changedAt }, { eq, notExists }) =>
       [eq(status, "pending"), notExists(decisionId), eq(changedAt, read)].join(" AND "),

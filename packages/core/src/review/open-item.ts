@@ -74,10 +74,11 @@ async function toItem(
   kept: ReviewItems.KeptReviewItem,
   already?: SubjectShown,
 ): Promise<ReviewItem | undefined> {
-  const [shown, [standing], reviews] = await Promise.all([
+  const [shown, [standing], reviews, decidedToo] = await Promise.all([
     already ?? subject.show(kept, "ahead"),
     standingsOf(actor, [kept]),
     reviewsOf(subject, kept),
+    decidedTogether(kept),
   ]);
   if (!shown || !standing) return undefined;
   const { words } = subject;
@@ -98,7 +99,22 @@ async function toItem(
       reject: { ...shown.outcomes.reject, fields: fieldsAsked(words, shown, "reject") },
     },
     ...(kept.failure && { failure: kept.failure }),
+    ...(decidedToo.length > 0 && { decidedToo }),
   };
+}
+
+/** bylaws#review-taken-back. Without what a rule refused, or was taken back by itself. */
+async function decidedTogether({
+  itemId,
+  decision,
+}: ReviewItems.KeptReviewItem): Promise<NonNullable<ReviewItem["decidedToo"]>> {
+  const others = (decision?.together ?? []).filter((id) => id !== itemId);
+  const items = await Promise.all(others.map(ReviewItems.find));
+  return items.flatMap((item) => {
+    const isOfPress = item?.decision?.by === decision?.by && item?.decision?.together?.includes(itemId);
+    if (!item?.decision || !isOfPress) return [];
+    return [{ itemId: item.itemId, id: item.decision.id }];
+  });
 }
 
 /** bylaws#review-again. With those of what was sent back, and is sent in again as another item; or with all of its record. */

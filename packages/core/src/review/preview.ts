@@ -2,7 +2,7 @@ import { safeParse } from "zod/mini";
 import type { MailRequest, MailTable } from "../ground/message/mail.schema.ts";
 import type { Actor } from "../ground/route/actor.ts";
 import { DomainError } from "../ground/shared/errors.ts";
-import { messageOf } from "./decide.ts";
+import { messageOf, refuseApart } from "./decide.ts";
 import type { DecisionFields } from "./field/decision-field.schema.ts";
 import * as ReviewItems from "./items.ts";
 import type { MailPreview, MailPreviewRequest, ReviewItemId } from "./review.schema.ts";
@@ -13,7 +13,7 @@ export async function preview(
   subject: ReviewSubject,
   {
     id,
-    asked: { outcome, fields: typed, ...words },
+    asked: { outcome, fields: typed, also, ...words },
   }: { readonly id: ReviewItemId; readonly asked: MailPreviewRequest },
   render: (mails: Partial<MailTable>, mail: MailRequest) => Promise<MailPreview>,
 ): Promise<MailPreview> {
@@ -22,7 +22,14 @@ export async function preview(
   if (!shown) throw new DomainError("review.gone");
   const message = await messageOf(shown.outcomes[outcome].category, words);
   const fields = fitting(subject.words[outcome].fields, typed);
-  return render(subject.mails, await subject.mailOf(item, { outcome, message, fields }));
+  if (also.length > 0)
+    await refuseApart(
+      subject,
+      item.itemId,
+      also.map((other) => ({ id: other })),
+    );
+  const others = await Promise.all(also.map((other) => ReviewItems.get(subject.words.kind, other)));
+  return render(subject.mails, await subject.mailOf(item, { outcome, message, fields }, others));
 }
 
 /** While somebody fills the dialog in, some answers are missing or not yet right. */

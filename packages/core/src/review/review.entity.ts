@@ -14,6 +14,8 @@ interface KeptDecision {
   readonly by: PersonId;
   readonly at: Instant;
   readonly outboxId: OutboxId;
+  /** Of several that were decided with one press: all of them. */
+  readonly together?: readonly ReviewItemId[];
 }
 
 /** The id of the outbox event is stored as `eventId`. */

@@ -146,6 +146,8 @@ export const ReviewItem = z.object({
   outcomes: z.object({ approve: OutcomeWords, reject: OutcomeWords }),
   /** Why the last decision could not take effect. */
   failure: z.optional(z.string()),
+  /** What the same press decided, and can be taken back with it. */
+  decidedToo: z.optional(z.array(z.object({ itemId: ReviewItemId, id: ReviewId }))),
 });
 export type ReviewItem = z.infer<typeof ReviewItem>;
 
@@ -173,10 +175,14 @@ export type TakeBack = z.infer<typeof TakeBack>;
 export const Assignment = z.object({ to: z.optional(PersonId) });
 export type Assignment = z.infer<typeof Assignment>;
 
+/** With the first: as many decisions, each a transaction of its own. */
+export const mostTogether = 25;
+
 export const MailPreviewRequest = z.extend(ReviewWords, {
   outcome: Outcome,
   /** As far as they are filled in. */
   fields: z._default(z.record(z.string(), z.unknown()), {}),
+  also: z._default(z.array(ReviewItemId).check(z.maxLength(mostTogether - 1)), []),
 });
 export type MailPreviewRequest = z.infer<typeof MailPreviewRequest>;
 

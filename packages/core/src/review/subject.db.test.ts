@@ -178,12 +178,12 @@ test("a preview gets the answers that are there and fit", async () => {
   await sendIn();
   const mailOf = vi.fn(async () => ({ template: "privacy.erased", to: "", data: { firstName: "" } }) as const);
   const fields = { courseMaterials: ["cfp"], deadline: "soon", unknown: 1 };
-  const asked = { outcome: "approve" as const, fields, selectedMessages: [], message: "" };
+  const asked = { outcome: "approve" as const, fields, selectedMessages: [], message: "", also: [] };
   await preview(probeStaff, { ...probeSubject, mailOf }, { id: record, asked }, async () => ({
     subject: "",
     html: "",
   }));
-  expect(mailOf).toHaveBeenCalledWith(expect.anything(), { outcome: "approve", message: "", fields: materials });
+  expect(mailOf).toHaveBeenCalledWith(expect.anything(), { outcome: "approve", message: "", fields: materials }, []);
 });
 
 const showing = (value: string, name = "") => ({

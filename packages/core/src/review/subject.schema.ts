@@ -4,6 +4,7 @@ import { pageOf } from "../ground/shared/page.ts";
 import { Instant } from "../ground/shared/values.ts";
 import { type DecisionFields, type SchemasOf, schemasOf } from "./field/decision-field.schema.ts";
 import {
+  mostTogether,
   type Queue,
   QueueRow,
   ReviewItemId,
@@ -81,9 +82,6 @@ export const queueListName = "reviews";
 /** The small list in which the items of a kind wait: that of all queues, or its own (decision 54). */
 export const waitsInList = ({ kind, keeps }: Pick<DeclaredSubject, "kind" | "keeps">): string =>
   keeps === "own list" ? `${queueListName}-${kind}` : queueListName;
-
-/** With the first: as many decisions, each a transaction of its own. */
-export const mostTogether = 25;
 
 const also = {
   also: z._default(

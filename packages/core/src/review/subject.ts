@@ -58,7 +58,7 @@ export interface ReviewSubject<W extends SubjectWords = SubjectWords> {
   /** Shows the person what is being decided; without an outcome, removes that. Writes for the transaction of the decision. */
   decisionWrites(item: Item, outcome?: Outcome): Write[];
   readonly mails: Partial<MailTable>;
-  mailOf(item: Item, told: OutcomeTold<W>): Promise<MailRequest>;
+  mailOf(item: Item, told: OutcomeTold<W>, others?: readonly Item[]): Promise<MailRequest>;
   /** One message about what one press decided, as far as it took effect; without it, each decision sends its own. */
   tellTogether?(reviews: readonly ToldReview[]): Promise<Follow[]>;
 }

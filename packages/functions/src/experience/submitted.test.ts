@@ -1,3 +1,4 @@
+import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import { today } from "@guildhall/core/ground/shared/clock";
 import { plusDays } from "@guildhall/core/ground/shared/days";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -170,6 +171,17 @@ describe("while hours are with staff", () => {
     );
     await candidate.logs({ hours: 1000 });
     expect((await candidate.submits()).body.areSent).toBe(true);
+  });
+
+  test("staff raise what is required in the ten seconds of a decision: nothing is changed, and they read why", async () => {
+    const { registrationId } = await submitted();
+    expect((await approves(RegistrationId.parse(registrationId))).status).toBe(200);
+    const body = { requiredHours: 30, reason: "As the pathway has it now" };
+    const raised = await call(changeRegistration, { as: "admin", params: { id: registrationId }, body });
+    expect([raised.status, raised.body.title]).toEqual([
+      409,
+      "Staff are deciding on it at this moment, so nothing was changed. Look again in a minute.",
+    ]);
   });
 
   test("staff lower what is required: what was sent stays with them", async () => {

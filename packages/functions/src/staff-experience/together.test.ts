@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anEnrolled, approvesEntry, readEntry, rejectsEntry } from "../experience/hours.fixture.ts";
+import { handler as previewMail } from "../review/preview.ts";
 import { handler as takeBack } from "../review/take-back.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
@@ -56,6 +57,30 @@ test("several entries that one press decides are told of in one mail and one ale
   expect(told(candidate)).toHaveLength(1);
 });
 
+test.each<["approve" | "reject", object, object]>([
+  ["approve", {}, {}],
+  ["reject", { status: "needs_info" }, { fields: { status: "needs_info" } }],
+])("the mail that is shown before the press is the one that is sent: %s", async (outcome, said, asked) => {
+  const candidate = await withEntries([1000, 600, 400]);
+  expect((await candidate.submits()).status).toBe(200);
+  const [id, ...also] = candidate.ids as [string, ...string[]];
+  const message = "<p>Look at your hours.</p>";
+  const body = { outcome, message, also, ...asked };
+  const { status, body: shown } = await call(previewMail, { as: "admin", params: { kind: "experience", id }, body });
+  expect(status).toBe(200);
+  await press(outcome === "approve" ? approve : reject, candidate.ids, { message, ...said });
+  await areTold();
+  const [mail] = told(candidate);
+  expect([mail?.subject, mail?.html]).toEqual([shown.subject, shown.html]);
+});
+
+test("no mail is shown about the entries of somebody else", async () => {
+  const [candidate, other] = [await withEntries([1000]), await withEntries([600])];
+  const params = { kind: "experience", id: candidate.ids[0] as string };
+  const refused = await call(previewMail, { as: "admin", params, body: { outcome: "approve", also: other.ids } });
+  expect([refused.status, refused.body.errors[0].path]).toEqual([400, "also.0.id"]);
+});
+
 test("an entry that was taken back in its ten seconds is not in the mail", async () => {
   const candidate = await withEntries([1000, 600, 400]);
   const { body } = await press(reject, candidate.ids, { message: "<p>Please say more.</p>", status: "needs_info" });
@@ -68,6 +93,25 @@ test("an entry that was taken back in its ten seconds is not in the mail", async
   expect([mail?.text.includes("10 hours"), mail?.text.includes("4 hours"), mail?.text.includes("6 hours")]).toEqual([
     ...[true, true, false],
   ]);
+});
+
+test("each of several entries names the others that can still be taken back with it", async () => {
+  const candidate = await withEntries([1000, 600, 400]);
+  const [first, second, third] = candidate.ids as [string, string, string];
+  const { body } = await press(approve, candidate.ids, {});
+  const decisions = [{ itemId: first, id: body.id }, ...body.also];
+  const without = (id: string) => decisions.filter(({ itemId }) => itemId !== id);
+  for (const id of candidate.ids) expect((await readEntry(id)).decidedToo).toEqual(without(id));
+  await call(takeBack, {
+    as: "admin",
+    params: { kind: "experience", id: second },
+    body: { reviewId: body.also[0].id },
+  });
+  expect((await readEntry(first)).decidedToo).toEqual(body.also.slice(1));
+  expect((await readEntry(second)).decidedToo).toBeUndefined();
+  await areTold();
+  expect((await readEntry(third)).decidedToo).toBeUndefined();
+  expect((await readEntry((await withEntries([600])).ids[0] as string)).decidedToo).toBeUndefined();
 });
 
 test("where all but one were taken back, that one is told of as if it had been decided by itself", async () => {

@@ -168,6 +168,8 @@ test("what somebody else said than the entry names is not put into that supervis
   await candidate.namesAnother(verifications[0].id, kim);
   const [link = ""] = linksTo(kim.email);
   await answers(link, { [id]: { answer: "disputed", comments: "Half of it." } });
+  const lee = { supervisorName: "Lee Ray", supervisorEmail: `lee-${candidate.email}`, supervisorPhone: "555" };
+  expect((await changesEntry(candidate, id, lee, { as: "admin" })).status).toBe(200);
   const params = { kind: "experience", id };
   const { item } = (await call(openReview, { as: "admin", params, body: { takeOver: true } })).body;
   const said = `Disputed. Kim Wu (${kim.email}) answered. “Half of it.”`;

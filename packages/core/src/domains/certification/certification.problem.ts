@@ -35,7 +35,7 @@ export const certificationProblems = {
   ],
   "registration.being-decided": [
     409,
-    "Staff are deciding at this moment, so it cannot be withdrawn. You hear from us in a minute.",
+    "Staff are deciding on it at this moment, so nothing was changed. Look again in a minute.",
   ],
   "registration.steps-missing": [409, "Some steps need correcting first. The last step shows which ones."],
   "registration.file-not-arrived": [

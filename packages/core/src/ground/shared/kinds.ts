@@ -47,6 +47,7 @@ export const systemActors = {
   "stripe-webhook": "Stripe",
   "deadline-reminders": "the portal, reminding of deadlines of registrations",
   "expired-registrations": "the portal, looking after registrations that have expired",
+  "named-supervisors": "the portal, entering who was named as supervisor",
   "silent-supervisors": "the portal, reminding supervisors",
   "unpaid-registrations": "the portal, looking after registrations that nobody has paid",
   "text-messages": "a text message from the phone",

@@ -44,12 +44,16 @@ export const DisputedHere = (props: DisputedProps) => (
   </Note>
 );
 
-const DisputeWays = ({ supervisor, said: { comments, mayChange } }: DisputedProps) => (
+/** Staff may have entered somebody else since. */
+const whoIsAsked = ({ name }: NamedSupervisor, { entry }: AnsweredEntry): string =>
+  entry && entry.supervisorName !== name ? entry.supervisorName : `${name} again`;
+
+const DisputeWays = ({ supervisor, said }: DisputedProps) => (
   <>
-    {comments && <p>“{comments}”</p>}
+    {said.comments && <p>“{said.comments}”</p>}
     <p>
-      {mayChange
-        ? `Change what is not right: once you save it, we ask ${supervisor.name} again by mail. If somebody else can tell, enter them as the supervisor of the entry, and we ask them. If you think that the entry is right as it is, leave it: our staff see both, and decide.`
+      {said.mayChange
+        ? `Change what is not right: once you save it, we ask ${whoIsAsked(supervisor, said)} by mail. If somebody else can tell, enter them as the supervisor of the entry, and we ask them. If you think that the entry is right as it is, leave it: our staff see both, and decide.`
         : "Our staff have your hours. They see what was said, and decide; until then, your entry cannot be changed."}
     </p>
   </>

@@ -84,8 +84,8 @@ test("once somebody is asked, or named instead, the focus is on the list", async
   expect(document.activeElement?.id).toBe("supervisors");
 });
 
-const disputedBy = (mayChange: boolean | undefined) =>
-  answered("disputed", { answer: "disputed", comments: "Not with us.", mayChange }, "disputed");
+const disputedBy = (mayChange: boolean | undefined, entered = "Lee Marsh") =>
+  answered("disputed", { answer: "disputed", comments: "Not with us.", mayChange }, "disputed", entered);
 
 const declinedOn = (consentAt: string) =>
   answered(
@@ -94,7 +94,7 @@ const declinedOn = (consentAt: string) =>
     "correction_declined",
   );
 
-const answered = (state: string, said: object, standing: string) =>
+const answered = (state: string, said: object, standing: string, supervisorName = "Lee Marsh") =>
   Verifications.parse({
     verifications: [
       {
@@ -106,7 +106,7 @@ const answered = (state: string, said: object, standing: string) =>
             ...{ id: entryId, ...said },
             entry: {
               ...{ hours: 1250, startDate: "2026-01-05", endDate: "2026-01-30", description: "Counseling" },
-              ...{ organization: "Harbor", typeName: "Counseling" },
+              ...{ organization: "Harbor", typeName: "Counseling", supervisorName },
             },
           },
         ],
@@ -155,4 +155,10 @@ test("on the page of the entry, its candidate reads what saving it does", () => 
   render(note, { wrapper: MemoryRouter });
   expect(screen.getByText("Lee Marsh does not agree with this entry")).toBeDefined();
   expect(screen.getByText(/once you save it, we ask Lee Marsh again by mail/)).toBeDefined();
+});
+
+test("of a dispute, its candidate reads that a change asks whom staff have entered since", () => {
+  shown.data = disputedBy(true, "Kim Wu");
+  render(<SupervisorsPanel registrationId={registrationId} />, { wrapper: MemoryRouter });
+  expect(screen.getByText(/once you save it, we ask Kim Wu by mail/)).toBeDefined();
 });

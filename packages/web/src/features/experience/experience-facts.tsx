@@ -23,7 +23,9 @@ export const ExperienceFacts = ({ entry }: { entry: Experience }) => (
           {answer}
         </Fact>
       ))}
-      <Fact name="Supervisor">{`${entry.supervisorName}, ${entry.supervisorEmail}, ${entry.supervisorPhone}`}</Fact>
+      <Fact name="Supervisor">
+        {[entry.supervisorName, entry.supervisorEmail, entry.supervisorPhone].filter(Boolean).join(", ")}
+      </Fact>
       {entry.media.map((file) => (
         <Fact key={file.id} name="Supporting documentation">
           <span className="file-name">{file.name}</span>{" "}

@@ -18,8 +18,9 @@ interface UndoBarProps {
 }
 
 /** The sentence of the kind only where it is sure that nothing was done. */
-function titleOf({ item, error, pressed, failed }: FailedPress): string {
+function titleOf({ item, error, pressed, failed, left }: FailedPress): string {
   const isUnknown = isOutcomeUnknown(error);
+  if (left && !isUnknown) return `${item.name}: not all was taken back`;
   return `${item.name}: ${(!isUnknown && failed) || failureTitle(pressed, isUnknown)}`;
 }
 
@@ -50,9 +51,24 @@ export const UndoBar = ({ path, undecided, failure, takenBack, unanswered, takeB
     {failure && (
       <div className="stack">
         <ProblemNotice error={failure.error} title={titleOf(failure)} />
+        {failure.left && <LeftDecided path={path} left={failure.left} />}
         {failure.areWordsKept && <p>What you wrote is kept: it is there when you decide again.</p>}
         <Link to={`${path}/${failure.item.recordId}`}>Back to {failure.item.name}</Link>
       </div>
     )}
   </>
+);
+
+/** What that press decided besides is taken back. */
+const LeftDecided = ({ path, left }: { path: string; left: NonNullable<FailedPress["left"]> }) => (
+  <div>
+    <p>This is about:</p>
+    <ul>
+      {left.map(({ recordId, label }) => (
+        <li key={recordId}>
+          <Link to={`${path}/${recordId}`}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </div>
 );

@@ -83,6 +83,49 @@ test("what is decided with it does not come next, and waits again once it is tak
   expect(page.current.review.waiting.rows.map(({ recordId }) => recordId)).toEqual(["a", other, "c"]);
 });
 
+const threeTogether = () => {
+  const deciding = { id: "rev_a", outcome: "reject", by: { id: "me" }, takenBackUntil: "2026-03-31T12:00:09.000Z" };
+  const decidedToo = [
+    { itemId: one, id: "rev_one" },
+    { itemId: other, id: "rev_other" },
+  ];
+  stored.set("a", { deciding, decidedToo });
+  stored.set(one, { deciding: { ...deciding, id: "rev_one" }, decidedToo: [{ itemId: "a", id: "rev_a" }] });
+};
+
+test("after the page was loaded anew, taking back takes back all that the press decided, and is offered once", async () => {
+  threeTogether();
+  const page = shown();
+  await settle();
+  expect(page.current.review.undecided.map((made) => made.words)).toEqual([
+    "Stays open. 2 others are decided with it.",
+  ]);
+  await act(
+    async () => page.current.review.undecided[0] && page.current.review.takeBack(page.current.review.undecided[0]),
+  );
+  expect(takenBack()).toEqual(["rev_a", "rev_one", "rev_other"]);
+  expect(page.current.review.takenBack?.name).toBe("A");
+});
+
+test("where one of several is not taken back, the others are, and the page says which it is", async () => {
+  threeTogether();
+  const page = shown();
+  await settle();
+  const refused = new Error("in effect");
+  const answering = calls.route.getMockImplementation();
+  calls.route.mockImplementation(async (route: object, args: { params: { id: string }; body: object }) => {
+    if ("reviewId" in args.body && args.body.reviewId === "rev_a") throw refused;
+    return answering?.(route, args);
+  });
+  const [made] = page.current.review.undecided;
+  await act(async () => made && page.current.review.takeBack(made));
+  expect(takenBack()).toEqual(["rev_a", "rev_one", "rev_other"]);
+  expect(page.current.review.takenBack).toBeUndefined();
+  expect(page.current.review.failure).toMatchObject({
+    ...{ error: refused, pressed: "take back", left: [{ recordId: "a", label: "A" }] },
+  });
+});
+
 test("each of several decisions can be taken back for its own ten seconds, the newest first", async () => {
   const page = shown();
   const press = () => act(async () => page.current.review.decide(itemOf(page.current.id), "reject", words));

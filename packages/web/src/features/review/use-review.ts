@@ -10,18 +10,25 @@ import { isOutcomeUnknown } from "../../lib/failure/unknown-outcome.ts";
 import { useWaiting } from "./queue/use-waiting.ts";
 import { type DecisionAnswers, type Reviewed, sendDecision } from "./reviewed.ts";
 import { noteAnswered, noteSent, unansweredDecisions } from "./unanswered-decisions.ts";
-import { alsoWords } from "./use-picked.ts";
-import { type Undecided, undecidedIn, useUndecided } from "./use-undecided.ts";
+import { alsoRows, alsoWords } from "./use-picked.ts";
+import { type DecisionOf, type Undecided, undecidedIn, useUndecided } from "./use-undecided.ts";
 
 /** What the reviewer pressed, and what came of it instead. */
 export interface FailedPress {
   readonly item: ReviewItem;
   readonly error: unknown;
   readonly pressed: "decide" | "take back";
+  /** Where only a part of what one press decided was taken back: the others. */
+  readonly left?: readonly LeftDecided[];
   /** Of the kind, where it has one. */
   readonly failed?: string | undefined;
   /** The words are still there when the item is opened again. */
   readonly areWordsKept?: boolean;
+}
+
+interface LeftDecided {
+  readonly recordId: string;
+  readonly label: string;
 }
 
 const takeBackMs = 10_000;
@@ -35,8 +42,37 @@ const isAnsweredBy = ({ id }: ReviewItem, failure: FailedPress | undefined): boo
 const doneWords = ({ outcomes }: ReviewItem, outcome: Outcome, { also }: DecisionAnswers): string =>
   [outcomes[outcome].done, alsoWords(also.length)].filter(Boolean).join(" ");
 
-const decidedToo = ({ also = [] }: Decided) =>
-  also.flatMap(({ itemId, id }) => (id === undefined ? [] : [{ itemId, id }]));
+const decisionsIn = ({ id: itemId }: ReviewItem, { id, also = [] }: Decided): DecisionOf[] => [
+  { itemId, id },
+  ...also.flatMap((one) => (one.id === undefined ? [] : [{ itemId: one.itemId, id: one.id }])),
+];
+
+interface LeftDecision extends DecisionOf {
+  readonly error: unknown;
+}
+
+/** Each by itself: what is refused of one keeps none of the others (bylaws#review-taken-back). Answers those that were not taken back. */
+async function takeBackEach({ words }: Reviewed, decisions: readonly DecisionOf[]): Promise<LeftDecision[]> {
+  const left: LeftDecision[] = [];
+  for (const decision of decisions) {
+    const args = { params: { kind: words.kind, id: decision.itemId }, body: { reviewId: decision.id } };
+    try {
+      await callRoute(reviewRoutes.takeBack, args, { outlivesPage: true });
+    } catch (error) {
+      left.push({ ...decision, error });
+    }
+  }
+  return left;
+}
+
+/** After the page was loaded anew, the others have no name on it. */
+const namedIn = (item: ReviewItem, itemId: ReviewItemId, { words }: Reviewed): LeftDecided => ({
+  recordId: recordIdOf(words, itemId),
+  label:
+    itemId === item.id
+      ? (item.summary ?? item.name)
+      : (alsoRows(item, { also: [itemId] })[0]?.cells[0] ?? "another one"),
+});
 
 /** One item after the other: the next one is shown before the answer about the last one has come. */
 export function useReview(reviewed: Reviewed, named: ReviewItemId) {
@@ -46,12 +82,10 @@ export function useReview(reviewed: Reviewed, named: ReviewItemId) {
   const items = useRef(new Map<string, ReviewItem>());
   const nextOf = useRef(new Map<string, string>());
   const decided = useRef(new Set<string>());
-  /** The others that one press decides, by the item that was open. */
-  const together = useRef(new Map<string, readonly string[]>());
   const open = useRef<ReviewItemId>(undefined);
   const [, redraw] = useState(0);
   const [error, setError] = useState<unknown>();
-  const { undecided, add, drop, stands } = useUndecided();
+  const { undecided, add, addFound, drop, stands } = useUndecided();
   const [failure, setFailure] = useState<FailedPress>();
   const [takenBack, setTakenBack] = useState<ReviewItem>();
   const [unanswered, setUnanswered] = useState(() => unansweredDecisions(reviewed.words.kind));
@@ -87,8 +121,8 @@ export function useReview(reviewed: Reviewed, named: ReviewItemId) {
   const item = items.current.get(id);
   useEffect(() => {
     const own = item && undecidedIn(item, me);
-    if (own) add(own);
-  }, [item, me, add]);
+    if (own) addFound(own);
+  }, [item, me, addFound]);
 
   const isDecidedNow = (one: string) => one !== id && decided.current.has(one);
   const waiting = useWaiting(reviewed, isDecidedNow);
@@ -101,30 +135,25 @@ export function useReview(reviewed: Reviewed, named: ReviewItemId) {
   const before = order.slice(0, Math.max(at, 0)).findLast(isLeft);
   const show = (target: string | undefined) => target && navigate(`${reviewed.words.queue.path}/${target}`);
 
-  /** Neither it nor what was decided with it is decided. */
-  function waitAgain(recordId: string): void {
-    for (const one of [recordId, ...(together.current.get(recordId) ?? [])]) decided.current.delete(one);
-    together.current.delete(recordId);
-  }
+  const waitAgain = (itemIds: readonly string[]): void => {
+    for (const one of itemIds) decided.current.delete(recordIdOf(reviewed.words, one as ReviewItemId));
+  };
 
   function decide(read: ReviewItem, outcome: Outcome, answers: DecisionAnswers): Undecided {
-    const others = answers.also.map((one) => recordIdOf(reviewed.words, one.id));
-    together.current.set(read.recordId, others);
-    for (const one of [read.recordId, ...others]) decided.current.add(one);
+    const itemIds = [read.id, ...answers.also.map((one) => one.id)];
+    for (const one of itemIds) decided.current.add(recordIdOf(reviewed.words, one as ReviewItemId));
     const after = nextAfter();
     setFailure(undefined);
     setTakenBack(undefined);
     noteSent(reviewed.words.kind, read.recordId);
-    const sent = sendDecision(reviewed, read, outcome, answers);
-    const reviewId = sent
+    const decisions = sendDecision(reviewed, read, outcome, answers)
       .finally(() => noteAnswered(reviewed.words.kind, read.recordId))
-      .then(({ id: decisionId }) => decisionId);
-    const decidedWithIt = sent.then(decidedToo, () => []);
+      .then((answer) => decisionsIn(read, answer));
     const words = doneWords(read, outcome, answers);
-    const made = { item: read, words, reviewId, others: decidedWithIt, untilMs: Date.now() + takeBackMs };
+    const made = { item: read, itemIds, words, decisions, untilMs: Date.now() + takeBackMs };
     add(made);
-    reviewId.catch((problem) => {
-      waitAgain(read.recordId);
+    decisions.catch((problem) => {
+      waitAgain(itemIds);
       drop(made);
       const areWordsKept = answers.words.message !== "" || answers.words.selectedMessages.length > 0;
       setFailure({ item: read, error: problem, pressed: "decide", areWordsKept, failed: reviewed[outcome].failed });
@@ -137,39 +166,38 @@ export function useReview(reviewed: Reviewed, named: ReviewItemId) {
     drop(made);
     setFailure(undefined);
     setTakenBack(undefined);
+    let decisions: readonly DecisionOf[];
     try {
-      const first = { itemId: made.item.id, id: await made.reviewId };
-      for (const { itemId, id: reviewId } of [first, ...((await made.others) ?? [])]) {
-        const params = { kind: reviewed.words.kind, id: itemId };
-        await callRoute(reviewRoutes.takeBack, { params, body: { reviewId } }, { outlivesPage: true });
-      }
-      setTakenBack(made.item);
-      await openAgain(made.item);
+      decisions = await made.decisions;
     } catch (problem) {
-      await notTakenBack(made, problem);
+      // The decision itself was refused: its own notice says so.
+      if (!isOutcomeUnknown(problem)) return;
+      setFailure({ item: made.item, error: problem, pressed: "take back" });
+      return openAgain(made.item);
     }
+    const left = await takeBackEach(reviewed, decisions);
+    waitAgain(made.itemIds.filter((one) => left.every(({ itemId }) => itemId !== one)));
+    const [first] = left;
+    if (!first) setTakenBack(made.item);
+    else notTakenBack(made, [first, ...left.slice(1)], left.length < decisions.length);
+    const isOpenedOver = left.every(({ itemId }) => itemId !== made.item.id);
+    if (isOpenedOver || left.some(({ error: one }) => isOutcomeUnknown(one))) await openAgain(made.item);
   }
 
   /** As it is now: what was read before it was decided does not count any more. */
-  async function openAgain({ recordId: again }: ReviewItem): Promise<void> {
-    waitAgain(again);
+  async function openAgain({ id: itemId, recordId: again }: ReviewItem): Promise<void> {
+    waitAgain([itemId]);
     items.current.delete(again);
     navigate(`${reviewed.words.queue.path}/${again}`);
     if (again === id) await load(false);
   }
 
-  async function notTakenBack(pressed: Undecided, problem: unknown): Promise<void> {
-    const isUnknown = isOutcomeUnknown(problem);
-    const isDecided = await pressed.reviewId.then(
-      () => true,
-      () => false,
-    );
-    // The decision itself was refused: its own notice says so.
-    if (!isDecided && !isUnknown) return;
-    setFailure({ item: pressed.item, error: problem, pressed: "take back" });
-    if (!isUnknown) return;
-    if (isDecided && Date.now() < pressed.untilMs) add(pressed);
-    await openAgain(pressed.item);
+  function notTakenBack(made: Undecided, left: readonly [LeftDecision, ...LeftDecision[]], isPart: boolean) {
+    const unknown = left.find(({ error: one }) => isOutcomeUnknown(one));
+    const { error: problem } = unknown ?? left[0];
+    const said = isPart && { left: left.map(({ itemId }) => namedIn(made.item, itemId, reviewed)) };
+    setFailure({ item: made.item, error: problem, pressed: "take back", ...said });
+    if (unknown && Date.now() < made.untilMs) add({ ...made, decisions: Promise.resolve(left) });
   }
 
   return {

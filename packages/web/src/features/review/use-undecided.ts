@@ -1,31 +1,38 @@
 import type { ReviewId, ReviewItem, ReviewItemId } from "@guildhall/core/review/review.schema";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { serverNow } from "../../lib/text/now.ts";
+import { alsoWords } from "./use-picked.ts";
 
-interface DecisionOf {
+export interface DecisionOf {
   readonly itemId: ReviewItemId;
   readonly id: ReviewId;
 }
 
-/** A decision that can still be taken back. */
+/** What one press decided, and can still be taken back. */
 export interface Undecided {
+  /** The one that was open. */
   readonly item: ReviewItem;
+  /** With those that the press decided too. */
+  readonly itemIds: readonly string[];
   readonly words: string;
-  /** The answer of the request; taking back waits for it. */
-  readonly reviewId: Promise<ReviewId>;
-  /** What the same press decided too; without those that a rule refused. */
-  readonly others?: Promise<readonly DecisionOf[]>;
+  /** The answer of the request, which taking back waits for; without what a rule refused. */
+  readonly decisions: Promise<readonly DecisionOf[]>;
   /** On the clock of the device. */
   readonly untilMs: number;
 }
 
 /** One's own decision that was made before the page was loaded, as the item tells of it. */
 export function undecidedIn(item: ReviewItem, me: string | undefined): Undecided | undefined {
-  const { deciding, outcomes } = item;
+  const { deciding, outcomes, decidedToo = [] } = item;
   if (deciding?.by.id !== me || !deciding) return undefined;
   const leftMs = Date.parse(deciding.takenBackUntil) - serverNow().getTime();
-  const words = outcomes[deciding.outcome].done;
-  return leftMs > 0 ? { item, words, reviewId: Promise.resolve(deciding.id), untilMs: Date.now() + leftMs } : undefined;
+  if (leftMs <= 0) return undefined;
+  const decisions = [{ itemId: item.id, id: deciding.id }, ...decidedToo];
+  const words = [outcomes[deciding.outcome].done, alsoWords(decidedToo.length)].filter(Boolean).join(" ");
+  return {
+    ...{ item, words, itemIds: decisions.map(({ itemId }) => itemId) },
+    ...{ decisions: Promise.resolve(decisions), untilMs: Date.now() + leftMs },
+  };
 }
 
 /** The newest first. Each leaves when its own seconds are over. */
@@ -39,26 +46,29 @@ export function useUndecided() {
     const timer = setTimeout(leave, next.untilMs - Date.now());
     return () => clearTimeout(timer);
   }, [next]);
-  /** What is known of an item already stays as it is. */
   const add = useCallback(
     (made: Undecided) => {
       dropped.delete(made);
-      setUndecided((all) => {
-        if (all.some(({ item }) => item.id === made.item.id)) return all;
-        return [...all, made].toSorted((one, other) => other.untilMs - one.untilMs);
-      });
+      setUndecided((all) => [...all, made].toSorted((one, other) => other.untilMs - one.untilMs));
     },
     [dropped],
   );
+  /** As an item tells of it: what is known of already stays as it is. */
+  const addFound = useCallback((found: Undecided) => {
+    setUndecided((all) => {
+      if (all.some(({ itemIds }) => itemIds.includes(found.item.id))) return all;
+      return [...all, found].toSorted((one, other) => other.untilMs - one.untilMs);
+    });
+  }, []);
   const drop = (made: Undecided) => {
     dropped.add(made);
     setUndecided((all) => all.filter((one) => one !== made));
   };
   /** Resolves when its seconds are over, also after the page was left; rejects where it was refused or taken back. */
   async function stands(made: Undecided): Promise<void> {
-    await made.reviewId;
+    await made.decisions;
     await new Promise((resolve) => setTimeout(resolve, made.untilMs - Date.now()));
     if (dropped.has(made)) throw new Error("The decision was taken back.");
   }
-  return { undecided, add, drop, stands };
+  return { undecided, add, addFound, drop, stands };
 }

@@ -117,6 +117,14 @@ describe("after an entry was changed", () => {
     expect(carriedOver(one, shown, shown).overall).toBe("each");
   });
 
+  test.each([
+    ["all", ""],
+    ["successor", ""],
+    ["each", "each"],
+  ])("what was said of all as %s is not said of an entry that is new: %s", (overall, expected) => {
+    expect(carriedOver(said({ overall }), [first], [first, second]).overall).toBe(expected);
+  });
+
   test("what was confirmed confirms the entry as it is now", () => {
     const again = carriedOver(said({ overall: "all" }), shown, [changed, second]);
     expect(answerBodyOf(again, [changed, second]).experiences[0]).toMatchObject({

@@ -68,7 +68,10 @@ export function carriedOver(
     const [said, was] = [typed.experiences[index], before[index]];
     return said && was ? saidAnew(said, was, now) : nothingSaidOf(now);
   });
-  return { ...typed, overall: overallOf(typed.overall, experiences), experiences };
+  const hasMore = shown.some(({ id }) => before.every((one) => one.id !== id));
+  // Nobody has said it of what is new.
+  const overall = hasMore && typed.overall !== "each" ? "" : overallOf(typed.overall, experiences);
+  return { ...typed, overall, experiences };
 }
 
 type Said = Pick<AnswerValues, "overall" | "experiences" | "hasSuccessor">;

@@ -6,15 +6,15 @@ import * as z from "zod/mini";
 import { discardDraft, draftIn, hasDraft, keepDraft } from "../../lib/form/draft.ts";
 import { type AnswerValues, carriedOver, nothingSaid } from "./answer-form.ts";
 
-type Asked = Pick<SupervisorRequest, "experiences" | "askedAt">;
+type Asked = Pick<SupervisorRequest, "experiences" | "supervisor">;
 
-/** Each version of the entries is answered in a form of its own. */
-export const answerDraftOf = ({ experiences: shown, askedAt }: Asked): string =>
-  `supervisor.${shown[0]?.id}.${askedAt}.${shown.map(({ revision }) => revision).join("-")}`;
+/** Each version of the entries is answered in a form of its own, by whatever link. */
+export const answerDraftOf = ({ experiences: shown, supervisor }: Asked): string =>
+  `supervisor.${supervisor.email}.${shown[0]?.id}.${shown.map(({ revision }) => revision).join("-")}`;
 
-/** What the entries of this request said when they were shown last, in this tab. */
-const shownDraftOf = ({ askedAt, supervisor }: SupervisorRequest): string =>
-  `supervisor-shown.${supervisor.email}.${askedAt}`;
+/** What the entries of a candidate said when they were shown last, in this tab: a newer request asks about more of them. */
+const shownDraftOf = ({ candidateName, certificationName, supervisor }: SupervisorRequest): string =>
+  `supervisor-shown.${supervisor.email}.${candidateName}.${certificationName}`;
 
 /** What was typed appears in the form for the entries as they are now. */
 export function carryOver(typed: AnswerValues, before: readonly ShownEntry[], request: SupervisorRequest): void {
@@ -29,7 +29,8 @@ export function carryOverDraft(request: SupervisorRequest): readonly ShownEntry[
   keepDraft(shownDraftOf(request), { experiences: request.experiences });
   const before = shown.data ?? [];
   const draft = answerDraftOf({ ...request, experiences: before });
-  if (before.length === 0 || draft === answerDraftOf(request) || !hasDraft(draft)) return [];
+  const isSame = before.some(({ id }) => request.experiences.some((one) => one.id === id));
+  if (!isSame || draft === answerDraftOf(request) || !hasDraft(draft)) return [];
   carryOver({ ...nothingSaid(before), ...draftIn(draft) }, before, request);
   return before;
 }

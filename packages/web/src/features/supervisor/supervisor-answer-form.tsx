@@ -21,7 +21,7 @@ import {
 } from "./answer-form.ts";
 import { AnswerOfEntry } from "./answer-of-entry.tsx";
 import { answerDraftOf } from "./kept-answer.ts";
-import { isLinkOver, LinkOver } from "./link-over.tsx";
+import { isLinkOver, LinkOver, mayBeAskedAnew } from "./link-over.tsx";
 import { useAnswerAsSupervisor } from "./supervisor.api.ts";
 
 interface AnswerFormProps {
@@ -49,8 +49,10 @@ export function SupervisorAnswerForm({ token, request, before, onAnswered, onMov
     send(values).catch((error: ApiError) => {
       if (!isLinkOver(error)) throw error;
       setOver(error);
+      // What was sent is no draft any more.
+      if (mayBeAskedAnew(error)) throw error;
     });
-  if (over) return <LinkOver error={over} />;
+  if (over) return <LinkOver error={over} hasTyped />;
   return (
     <Form form={form} onSubmit={submit} label="Your answer" draft={answerDraftOf(request)}>
       <Entries request={request} before={before} />

@@ -27,21 +27,33 @@ const moved = new ApiError({
   requestId: "none",
 });
 
+const ended = new ApiError({
+  ...{ type: "about:blank", title: "This request has ended.", status: 410, code: "verification.ended" },
+  requestId: "none",
+});
+
 /** What the link asks about when it is opened, one time after another; the first answer is refused. */
-async function open(...times: object[][]) {
+const open = (...times: object[][]) => openAs({ askedAt: "2026-06-01T12:00:00.000Z", refusal: moved }, ...times);
+
+interface Opening {
+  readonly askedAt: string;
+  readonly refusal: ApiError;
+}
+
+async function openAs({ askedAt, refusal }: Opening, ...times: object[][]) {
   let opened = 0;
   let answered = 0;
   callRoute.mockImplementation(async (route: { id: string }) => {
     if (route.id === "verification.open") {
       opened += 1;
       return {
-        ...{ candidateName: "Ann Lee", certificationName: "AFC", askedAt: "2026-06-01T12:00:00.000Z" },
+        ...{ candidateName: "Ann Lee", certificationName: "AFC", askedAt },
         ...{ supervisor: { name: "Sam Ortiz", email: "sam@office.example" }, validUntil: "2026-07-01" },
         experiences: times[opened - 1] ?? times.at(-1),
       };
     }
     answered += 1;
-    if (answered === 1) throw moved;
+    if (answered === 1) throw refusal;
     return { answeredAt: "2026-06-15T12:00:00.000Z", lines: ["Signed"], hash: "abc" };
   });
   render(
@@ -149,4 +161,23 @@ describe("who loads the page again", () => {
     expect(screen.queryByText("This entry was changed while you read it")).toBeNull();
     expect(screen.queryByText(/^What you typed is kept/)).toBeNull();
   });
+});
+
+test("what was typed is there again where a newer link asks about more, and nobody has answered what is new", async () => {
+  await openAs({ askedAt: "2026-06-01T12:00:00.000Z", refusal: ended }, asked);
+  await answerEach();
+  expect((await screen.findByText("This request has ended")).parentElement?.textContent).toContain(
+    "What you typed was not sent. It is kept in this tab",
+  );
+  cleanup();
+  await openAs({ askedAt: "2026-06-02T12:00:00.000Z", refusal: moved }, [...asked, entry(3, "Library")]);
+  expect(screen.getByText("You are asked about more than when you typed here")).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>("Hours (entry 1)").value).toBe("10");
+  expect(screen.getByLabelText<HTMLInputElement>("What is not right (entry 2)").value).toBe("Not with us.");
+  expect(screen.getByLabelText<HTMLInputElement>("Your full name, as your signature").value).toBe("Sam Ortiz");
+  await userEvent.click(screen.getByRole("button", { name: "Sign and send" }));
+  expect(callRoute.mock.calls.filter(([route]) => route.id === "verification.answer")).toHaveLength(1);
+  cleanup();
+  await openAs({ askedAt: "2026-06-02T12:00:00.000Z", refusal: moved }, [entry(4, "Another candidate's")]);
+  expect(screen.queryByText(/^What you typed is kept/)).toBeNull();
 });

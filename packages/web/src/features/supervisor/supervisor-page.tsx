@@ -99,9 +99,10 @@ const movedId = "what-moved";
 /** Says first which entries are there no more; the others say themselves what was changed. */
 function WhatMoved({ moved: { refused, before }, request: { experiences } }: MovedProps) {
   const gone = before.filter(({ id }) => experiences.every((one) => one.id !== id));
+  const hasMore = experiences.some(({ id }) => before.every((one) => one.id !== id));
   return (
     <div className="stack supervisor__moved" id={movedId} tabIndex={-1}>
-      {refused ? <ProblemNotice error={refused} title="An entry was changed" /> : <ChangedSince />}
+      {refused ? <ProblemNotice error={refused} title="An entry was changed" /> : <ChangedSince hasMore={hasMore} />}
       {gone.length > 0 && (
         <Note state="due" title="You are not asked about this any more">
           <ul className="supervisor__changes">
@@ -117,11 +118,16 @@ function WhatMoved({ moved: { refused, before }, request: { experiences } }: Mov
   );
 }
 
-const ChangedSince = () => (
-  <Note state="due" title="An entry was changed since you typed here">
-    What you typed is kept. Check it against what the entries say now, then sign and send.
-  </Note>
-);
+const ChangedSince = ({ hasMore }: { hasMore: boolean }) =>
+  hasMore ? (
+    <Note state="due" title="You are asked about more than when you typed here">
+      What you typed is kept. Check it, answer what is new, then sign and send.
+    </Note>
+  ) : (
+    <Note state="due" title="An entry was changed since you typed here">
+      What you typed is kept. Check it against what the entries say now, then sign and send.
+    </Note>
+  );
 
 interface MovedProps {
   readonly moved: Moved;

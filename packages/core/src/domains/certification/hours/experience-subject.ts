@@ -14,6 +14,7 @@ import { startsTooEarly, tooEarlyText } from "../experience/experience.rules.ts"
 import { experienceMails } from "../registration/hours/experience.mail.ts";
 import { experienceSubject } from "../registration/hours/experience.subject.schema.ts";
 import * as Experiences from "../registration/hours/experiences.ts";
+import { leftQueue } from "../registration/hours/hours-back.ts";
 import { type HoursRead, readHours } from "../registration/hours/hours-read.ts";
 import { hoursOf } from "../registration/hours/tally.rules.ts";
 import { entryWords } from "../registration/hours/waiting-entries.ts";
@@ -22,7 +23,7 @@ import { registrationFact } from "../registration/shown/registration-fact.ts";
 import { answerWordOf, isAgainst, namedSaidOf, saidOf } from "../supervisor/supervisor-said.ts";
 import * as Verifications from "../verification/verifications.ts";
 import { typeName } from "./show-hours.ts";
-import { mailOfEntries, type SaidOfEntries, type ToldEntry, tellOfEntries } from "./told-entries.ts";
+import { mailOfEntries, type SaidOfEntries, type ToldEntries, type ToldEntry, tellOfEntries } from "./told-entries.ts";
 
 type ShownExperience = SubjectShown<typeof experienceSubject>;
 
@@ -100,10 +101,12 @@ export const experienceReviewed: ReviewSubject<typeof experienceSubject> = {
 
   decisionWrites: () => [],
 
-  async mailOf(item, told) {
-    const reviewed = await reviewedExperience(item);
-    if (!reviewed) throw new DomainError("review.gone");
-    return mailOfEntries(reviewed.person, [toldEntryOf(reviewed)], saidIn(told));
+  async mailOf(item, told, others = []) {
+    const [first, ...rest] = await Promise.all([item, ...others].map((one) => reviewedExperience(one)));
+    if (!first) throw new DomainError("review.gone");
+    const said = saidIn(told);
+    const entries = toldIfDecided([first, ...rest.flatMap((one) => one ?? [])], said);
+    return mailOfEntries(first.person, entries, said);
   },
   tellTogether: tellOfEntries,
 };
@@ -112,6 +115,27 @@ export const toldEntryOf = (reviewed: ExperienceReview, left?: string): ToldEntr
   const { id: registrationId, certificationName: name } = reviewed.read.registration;
   return { id: reviewed.entry.id, registrationId, name, entry: entryWordsOf(reviewed), ...(left && { left }) };
 };
+
+/** One after the other, as each takes effect: the last of them may take the hours out of their queue. */
+function toldIfDecided(
+  all: readonly [ExperienceReview, ...ExperienceReview[]],
+  { outcome, needsInfo }: SaidOfEntries,
+): ToldEntries {
+  const experienceStatus = outcome === "approve" ? "approved" : needsInfo ? "needs_info" : "rejected";
+  const reads = new Map<string, HoursRead>();
+  const toldOf = (reviewed: ExperienceReview): ToldEntry => {
+    const { entry, person } = reviewed;
+    const read = reads.get(entry.registrationId) ?? reviewed.read;
+    const { registration } = Experiences.changed({ person, registration: read.registration }, [
+      { before: entry, changes: { experienceStatus } },
+    ]);
+    const left = leftQueue(read, registration.tally);
+    reads.set(entry.registrationId, { ...read, registration, areSent: read.areSent && !left });
+    return toldEntryOf(reviewed, left?.text);
+  };
+  const [first, ...others] = all;
+  return [toldOf(first), ...others.map(toldOf)];
+}
 
 export const saidIn = (told: OutcomeTold<typeof experienceSubject>): SaidOfEntries => ({
   outcome: told.outcome,
@@ -126,7 +150,7 @@ const outcomesOf = (name: string): ShownExperience["outcomes"] => ({
   approve: {
     label: "Approve",
     title: `Approve this experience of ${name}?`,
-    explanation: "Its hours count. They get a mail, with your words if you add some.",
+    explanation: "The hours count. The candidate gets one mail, with your words if you add some.",
     done: `The experience of ${name} is approved.`,
     isFinal: false,
     category: "experience-approve",
@@ -136,7 +160,7 @@ const outcomesOf = (name: string): ShownExperience["outcomes"] => ({
   reject: {
     label: "Reject",
     title: `Send this experience of ${name} back?`,
-    explanation: "Its hours do not count. They get a mail with your reason, and can correct the entry.",
+    explanation: "The hours do not count. The candidate gets one mail with your reason, and can make corrections.",
     done: `The experience of ${name} is sent back. They are told why by mail.`,
     isFinal: false,
     category: "experience-reject",
@@ -195,7 +219,7 @@ function entryFacts({ entry, read }: ExperienceReview, asked: Asked): ReviewFact
     textFact("Description", entry.description),
     textFact("Supervisor", entry.supervisorName),
     textFact("Supervisor's email", entry.supervisorEmail),
-    textFact("Supervisor's phone", entry.supervisorPhone),
+    ...textFactIf("Supervisor's phone", entry.supervisorPhone),
     ...Object.entries(extra).map(([name, value]) => textFact(name, value)),
   ];
 }

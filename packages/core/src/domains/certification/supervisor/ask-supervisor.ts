@@ -116,7 +116,7 @@ export function countOnce(): (count: () => Promise<void>) => Promise<void> {
   };
 }
 
-/** One mail for all that one supervisor has not answered: an earlier request to the same address ends (bylaws#supervisor-asked). */
+/** One mail for all that one supervisor has not answered: an earlier request to the same address ends, and what asks others about the same entries does not ask about them any more (bylaws#supervisor-asked). */
 export async function askedAnew(asked: NewRequest): Promise<Request> {
   const request = await requestWith(asked);
   // Of two that ask at once, the second reads again, and finds the request of the first.
@@ -128,18 +128,21 @@ export async function askedAnew(asked: NewRequest): Promise<Request> {
 async function requestWith(asked: NewRequest): Promise<Request> {
   const { person, registration, supervisor, experienceIds, all, instead } = asked;
   const key = tokenHashOf(mailboxOf(supervisor.email));
-  const live = all.filter(
-    (one) =>
-      one.id !== instead?.id &&
-      mayAnswer(one, today()).allowed &&
-      isSameMailbox(one.supervisor.email, supervisor.email),
+  const others = all.filter((one) => one.id !== instead?.id);
+  const live = others.filter(
+    (one) => mayAnswer(one, today()).allowed && isSameMailbox(one.supervisor.email, supervisor.email),
   );
   const union = [...new Set([...live.flatMap((one) => one.experienceIds), ...experienceIds])];
   const verification = Verifications.newVerification(
     { personId: person.id, registrationId: registration.id, supervisor, experienceIds: union },
     await Policy.of(),
   );
-  const ended = [...live, ...(instead ? [instead] : [])].map((one) => endedBy(one, verification));
+  const ended = [
+    ...[...live, ...(instead ? [instead] : [])].map((one) => endedBy(one, verification)),
+    ...askedElsewhere(others, experienceIds, supervisor).map((one) =>
+      Verifications.withoutEntries(one, experienceIds, verification.id),
+    ),
+  ];
   return {
     verification,
     all: [
@@ -150,6 +153,13 @@ async function requestWith(asked: NewRequest): Promise<Request> {
     writes: [Verifications.createWrite(verification), ...ended.map(({ write }) => write)],
     follows: [{ kind: "supervisor-asked", verificationId: verification.id }],
   };
+}
+
+/** Of somebody whom the entries do not name yet (bylaws#supervisor-replaced, bylaws#supervisor-successor). */
+export async function anotherAsked(asked: NewRequest): Promise<Request> {
+  const request = await askedAnew(asked);
+  const naming = { kind: "supervisor-named", verificationId: request.verification.id } as const;
+  return { ...request, follows: [...request.follows, naming] };
 }
 
 /** Its links end at once (bylaws#supervisor-replaced). */
@@ -185,27 +195,32 @@ export async function askedAgain(
   const isStranger = !isSameMailbox(before.supervisorEmail, supervisor.email);
   if (isByStaff && !isStranger) return {};
   const all = await allAsked(registration);
-  const elsewhere = isStranger ? all.filter((one) => isAskedElsewhere(one, before, supervisor)) : [];
+  const elsewhere = isStranger ? askedElsewhere(all, [before.id], supervisor) : [];
   if (elsewhere.length === 0 && !signedOnce.includes(standingIn(before, all))) return {};
-  const ended = elsewhere.map((one) => Verifications.withoutEntry(one, before.id).write);
-  if (isByStaff) return { ended };
+  const ended = () => elsewhere.map((one) => Verifications.withoutEntries(one, [before.id]).write);
+  if (isByStaff) return { ended: ended() };
   try {
     await refuseOwnAddress(person, supervisor.email);
     await once(() => (isStranger ? countStranger : countMail)(person, supervisor.email));
-    return { request: await requestWith({ person, registration, supervisor, experienceIds: [before.id], all }), ended };
+    return { request: await requestWith({ person, registration, supervisor, experienceIds: [before.id], all }) };
   } catch (error) {
     const notAsked = error instanceof DomainError && notAskedCodes.find((code) => code === error.code);
-    if (notAsked) return { notAsked, ended };
+    if (notAsked) return { notAsked, ended: ended() };
     throw error;
   }
 }
 
-const isAskedElsewhere = (
-  one: Verifications.KeptVerification,
-  { id }: KeptExperience,
+const askedElsewhere = (
+  all: readonly Verifications.KeptVerification[],
+  ids: readonly ExperienceId[],
   { email }: NamedSupervisor,
-): boolean =>
-  mayAnswer(one, today()).allowed && one.experienceIds.includes(id) && !isSameMailbox(one.supervisor.email, email);
+): Verifications.KeptVerification[] =>
+  all.filter(
+    (one) =>
+      mayAnswer(one, today()).allowed &&
+      one.experienceIds.some((id) => ids.includes(id)) &&
+      !isSameMailbox(one.supervisor.email, email),
+  );
 
 const notAskedCodes = ["verification.own-address", "verification.mailed-enough", "verification.too-many"] as const;
 type NotAsked = (typeof notAskedCodes)[number];

@@ -69,7 +69,9 @@ export function answeredEntry(
   const answer = answers?.[id];
   return {
     id,
-    ...(entry && { entry: { ...wordsOf(entry, names), ...entryValuesOf(entry) } }),
+    ...(entry && {
+      entry: { ...wordsOf(entry, names), ...entryValuesOf(entry), supervisorName: entry.supervisorName },
+    }),
     ...(answer && { answer: answer.answer }),
     ...(answer?.correction && { correction: answer.correction }),
     ...(answer?.comments && { comments: answer.comments }),

@@ -20,7 +20,7 @@ const answeredAbout = (id: ExperienceId, asked: Asked) =>
 
 const answerAbout = (id: ExperienceId, asked: Asked) => answeredAbout(id, asked)?.answers?.[id];
 
-/** Who answered, where that is not whom the entry names: a successor, or somebody whom its candidate has asked instead. */
+/** Who answered, where somebody else was entered since, or staff entered it with another address. */
 function otherWhoSaid({ id, supervisorEmail }: KeptExperience, asked: Asked): string | undefined {
   const { supervisor } = answeredAbout(id, asked) ?? {};
   return supervisor && !isSameMailbox(supervisor.email, supervisorEmail)

@@ -8,6 +8,10 @@ export const verificationFollows = {
     { verificationId: VerificationId, isReminder: z.optional(z.boolean()) },
     ({ verificationId, isReminder }) => `${isReminder ? "Reminder" : "Link"} for the supervisor of ${verificationId}`,
   ),
+  "supervisor-named": followRow(
+    { verificationId: VerificationId },
+    ({ verificationId }) => `Entries name the supervisor of ${verificationId}`,
+  ),
 };
 
 type Rows = typeof verificationFollows;

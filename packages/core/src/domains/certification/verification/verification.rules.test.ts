@@ -13,6 +13,7 @@ import {
   isAskable,
   isLastReminder,
   isLikelyTheirs,
+  isNamedLast,
   isSameMailbox,
   type KeptAnswer,
   mayAnswer,
@@ -314,5 +315,26 @@ describe("who is silent", () => {
     const asked = { askedOn: "2026-06-01" as LocalDate, validUntil: "2026-07-01" as LocalDate };
     expect(silentFrom(asked, firstPolicy)).toBe("2026-06-15");
     expect(silentFrom({ ...asked, validUntil: "2026-06-02" as LocalDate }, firstPolicy)).toBe("2026-06-03");
+  });
+});
+
+describe("who is asked last about an entry is its supervisor", () => {
+  const [sam, kim] = [{ email: "sam@office.example" }, { email: "kim@office.example" }];
+  const asked = (supervisor: typeof sam, state: VerificationState, at: number) => ({
+    ...about(state, undefined, at),
+    supervisor,
+  });
+  test.each<[string, ReturnType<typeof asked>[], boolean]>([
+    ["Kim waits, instead of Sam", [asked(sam, "replaced", 1), asked(kim, "sent", 2)], true],
+    ["Kim has answered", [asked(sam, "replaced", 1), asked(kim, "confirmed", 2)], true],
+    ["Kim stayed silent", [asked(sam, "disputed", 1), asked(kim, "expired", 2)], true],
+    ["Kim was asked at once", [asked(sam, "confirmed", 2), asked(kim, "sent", 2)], true],
+    ["Kim is asked about more", [asked(kim, "replaced", 2), asked(kim, "sent", 3)], true],
+    ["Sam was asked since", [asked(kim, "confirmed", 2), asked(sam, "sent", 3)], false],
+    ["Kim is not asked any more", [asked(sam, "disputed", 1), asked(kim, "replaced", 2)], false],
+    ["Kim is asked about another entry", [{ ...asked(kim, "sent", 2), experienceIds: [] }], false],
+  ])("%s", (_what, all, expected) => {
+    const named = { supervisor: kim, askedAt: asked(kim, "sent", 2).askedAt };
+    expect(isNamedLast(named, id, all)).toBe(expected);
   });
 });

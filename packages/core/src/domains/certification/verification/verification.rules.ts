@@ -11,6 +11,7 @@ import type {
   CorrectionConsent,
   EntryAnswer,
   EntryValues,
+  NamedSupervisor,
   SeenValues,
   SignatureStanding,
   VerificationState,
@@ -109,6 +110,22 @@ export const isOutdone = (
   experienceId: ExperienceId,
   all: readonly VerificationFacts[],
 ): boolean => all.some((one) => one.answers?.[experienceId] && (one.answeredAt ?? "") > (answeredAt ?? ""));
+
+interface NamedAt {
+  readonly askedAt: Instant;
+  readonly supervisor: Pick<NamedSupervisor, "email">;
+}
+
+/** It still asks about the entry, or was answered about it, and nobody else was asked since (bylaws#supervisor-replaced). */
+export function isNamedLast(
+  { supervisor, askedAt }: NamedAt,
+  experienceId: ExperienceId,
+  all: readonly (VerificationFacts & NamedAt)[],
+): boolean {
+  const about = all.filter(({ state, experienceIds }) => state !== "replaced" && experienceIds.includes(experienceId));
+  const isOurs = (one: NamedAt) => isSameMailbox(one.supervisor.email, supervisor.email);
+  return about.some(isOurs) && !about.some((one) => !isOurs(one) && one.askedAt > askedAt);
+}
 
 const standingOfAnswer = ({ answer, consent }: KeptAnswer): SignatureStanding => {
   if (answer !== "corrected") return answer;

@@ -101,7 +101,11 @@ export const AnsweredEntry = z.object({
   id: ExperienceId,
   /** What it is now; absent once it was deleted. */
   entry: z.optional(
-    z.object({ ...EntryValues.shape, organization: z.string(), typeName: z.string(), title: z.optional(z.string()) }),
+    z.object({
+      ...EntryValues.shape,
+      ...{ organization: z.string(), typeName: z.string(), title: z.optional(z.string()) },
+      supervisorName: z.string(),
+    }),
   ),
   answer: z.optional(EntryAnswer),
   correction: z.optional(z.partial(EntryValues)),

@@ -70,9 +70,9 @@ export function changed(
   return { verification, write: write(put.params(), refusal) };
 }
 
-/** A request that waits does not ask about this entry any more; one that has nothing left to ask ends. */
-export function withoutEntry(before: KeptVerification, entryId: ExperienceId, by?: VerificationId) {
-  const experienceIds = before.experienceIds.filter((id) => id !== entryId);
+/** A request that waits does not ask about these entries any more; one that has nothing left to ask ends. */
+export function withoutEntries(before: KeptVerification, ids: readonly ExperienceId[], by?: VerificationId) {
+  const experienceIds = before.experienceIds.filter((id) => !ids.includes(id));
   if (experienceIds.length > 0) return changed(before, { experienceIds }, "conflict");
   return changed(before, { state: "replaced", replacedBy: by, dueOn: undefined }, "conflict");
 }

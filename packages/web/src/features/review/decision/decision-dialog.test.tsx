@@ -10,7 +10,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Reviewed } from "../reviewed.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 
-vi.mock("./mail-preview-box.tsx", () => ({ MailPreviewBox: () => null }));
+const previewed = vi.hoisted(() => vi.fn());
+vi.mock("./mail-preview-box.tsx", () => ({
+  MailPreviewBox: ({ answers }: { answers: object }) => {
+    previewed(answers);
+    return null;
+  },
+}));
 const answer = vi.hoisted(() => ({ choices: {} as { data?: object[]; error?: Error } }));
 vi.mock("../review.api.ts", () => ({ useMessageChoices: () => answer.choices }));
 
@@ -354,4 +360,21 @@ test("what one press decides is said, entry by entry", async () => {
   expect(screen.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent)).toEqual([
     ...["Entry one: Disputed", "Entry three: Disputed"],
   ]);
+});
+
+test("the mail that is shown is about all that the press decides", () => {
+  const rows = [{ id: "xpr_1", cells: ["Counseling", ""], changedAt: "2026-03-31T11:00:00.000Z" }];
+  const parts = [{ kind: "table", picks: "also", title: "", columns: [], rows }];
+  const item = {
+    name: "Ann",
+    parts,
+    outcomes: { approve: { ...reject, fields: [] }, reject },
+  } as unknown as ReviewItem;
+  const props = { reviewed, item, onClose: () => {}, onDecide: async () => {} };
+  render(
+    <MemoryRouter>
+      <DecisionDialog {...props} outcome="approve" picked={{ also: ["xpr_1"] }} />
+    </MemoryRouter>,
+  );
+  expect(previewed).toHaveBeenLastCalledWith(expect.objectContaining({ also: ["xpr_1"] }));
 });

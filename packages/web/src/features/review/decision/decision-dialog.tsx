@@ -85,7 +85,7 @@ export function DecisionDialog({ reviewed, item, outcome, picked = {}, onClose, 
             {isPrepared && <Words form={form} words={words} />}
             {asksWhy && <TextareaField name="message" label="Your reason" limit={5000} />}
             <ReadyToPress isOn={!(isPrepared || asksWhy)}>
-              <Preview item={item} outcome={outcome} />
+              <Preview item={item} outcome={outcome} also={others.map(({ id }) => id)} />
               <FormActions submit={words.label} danger={isDanger(item, outcome)}>
                 <Button onClick={close}>Cancel</Button>
               </FormActions>
@@ -245,11 +245,14 @@ function useCheckedTogether({ control, formState: { isSubmitted }, trigger }: Wo
   }, [selectedMessages, isSubmitted, trigger]);
 }
 
-function Preview({ item, outcome }: Pick<DecisionDialogProps, "item" | "outcome">) {
+type PreviewProps = Pick<DecisionDialogProps, "item" | "outcome"> & { readonly also: readonly string[] };
+
+function Preview({ item, outcome, also }: PreviewProps) {
   const { fields = {}, selectedMessages = [], message = "" } = useWatch<TypedAnswers>();
   const answers = {
     ...wordsOf({ selectedMessages, message }),
     fields: answersOf(item.outcomes[outcome].fields, fields),
+    also: [...also],
   };
   return <MailPreviewBox item={item} outcome={outcome} answers={answers} />;
 }

@@ -1,6 +1,7 @@
 export const experienceAuditActions = {
   "experience.logged": "Experience logged",
   "experience.changed": "Experience changed",
+  "experience.supervisor-named": "Supervisor of experience replaced by who was named last",
   "experience.removed": "Experience deleted",
   "experience.submitted": "Hours sent for approval",
   "experience.called-back": "Hours called back from staff",

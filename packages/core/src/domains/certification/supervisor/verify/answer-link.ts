@@ -15,7 +15,7 @@ import type {
 } from "../../verification/verification.schema.ts";
 import * as Verifications from "../../verification/verifications.ts";
 import { faultsOfAnswer, isShownNow, keptAnswer } from "../answer.rules.ts";
-import { allAsked, askedAnew, countStranger } from "../ask-supervisor.ts";
+import { allAsked, anotherAsked, countStranger } from "../ask-supervisor.ts";
 import { refuseOwnAddress } from "../own-address.ts";
 import { receiptFollows, sealedReceipt } from "../receipt.ts";
 import { type ReadRequest, readRequest } from "../request.ts";
@@ -104,14 +104,12 @@ async function refuseGone({ verification, shown }: OpenedLink, said: readonly Pi
 
 /** What was left open gets a link of the successor's own (bylaws#supervisor-successor). */
 async function passOn(
-  { person, registration }: OpenedLink,
+  { person, registration, verification }: OpenedLink,
   supervisor: NonNullable<SupervisorAnswer["successor"]>,
   experienceIds: readonly ShownEntry["id"][],
 ) {
-  const all = (await allAsked(registration)).filter(
-    (one) => !experienceIds.some((id) => one.experienceIds.includes(id)),
-  );
+  const all = (await allAsked(registration)).filter((one) => one.id !== verification.id);
   await refuseOwnAddress(person, supervisor.email);
   await countStranger(person, supervisor.email, "verification.successor-too-many");
-  return askedAnew({ person, registration, supervisor, experienceIds, all });
+  return anotherAsked({ person, registration, supervisor, experienceIds, all });
 }

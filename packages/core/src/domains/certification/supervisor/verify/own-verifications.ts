@@ -13,7 +13,7 @@ import { mayNameAnother } from "../../verification/verification.rules.ts";
 import type { Verifications as Answer, AskBody, NameAnotherBody } from "../../verification/verification.schema.ts";
 import * as Verifications from "../../verification/verifications.ts";
 import { askEach, readyToAsk } from "../ask-each.ts";
-import { allAsked, askedAnew, countOnce, countStranger, refuseOver, whatMayBeAsked } from "../ask-supervisor.ts";
+import { allAsked, anotherAsked, countOnce, countStranger, refuseOver, whatMayBeAsked } from "../ask-supervisor.ts";
 import { refuseOwnAddress } from "../own-address.ts";
 import { showVerifications } from "../show-verifications.ts";
 import { verificationLimits } from "../verification.limit.ts";
@@ -88,7 +88,7 @@ async function nameAnotherOnce(
   await refuseOwnAddress(person, supervisor.email);
   await once(() => countStranger(person, supervisor.email));
   const all = [...known.filter((one) => one.id !== vid), before];
-  const asked = await askedAnew({ person, registration, supervisor, experienceIds, all, instead: before });
+  const asked = await anotherAsked({ person, registration, supervisor, experienceIds, all, instead: before });
   await record(actor, {
     about: personId,
     action: "verification.another-named",

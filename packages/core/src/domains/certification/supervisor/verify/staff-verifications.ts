@@ -155,7 +155,7 @@ async function enterOnce(
   const kept = { ...verification, receiptHash: receipt.hash };
   const ended = known
     .filter((one) => mayAnswer(one, today()).allowed && one.experienceIds.includes(entry.id))
-    .map((one) => Verifications.withoutEntry(one, entry.id, kept.id));
+    .map((one) => Verifications.withoutEntries(one, [entry.id], kept.id));
   await record(actor, {
     about: personId,
     action: "verification.entered",
