@@ -58,6 +58,11 @@ export const migrations: readonly Migration[] = [
     run: async (how) => (await import("../domains/certification/by-hand/mark-by-hand.ts")).markByHand(how),
   },
   {
+    missing: "registrations stand in a list of work by hand of an earlier release",
+    run: async (how) =>
+      (await import("../domains/certification/by-hand/gather-registrations.ts")).gatherRegistrations(how),
+  },
+  {
     missing: "registrations were closed, or expired, with a payment that was not used and is in no list",
     run: async (how) =>
       (await import("../domains/certification/registration/enrollment/mark-unused.ts")).markUnused(how),

@@ -1,16 +1,29 @@
+import { accommodationFileKind } from "@guildhall/core/domains/certification/registration/registration-file.schema";
 import { today } from "@guildhall/core/ground/shared/clock";
-import { plusDays } from "@guildhall/core/ground/shared/days";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { plusDays, plusMonths } from "@guildhall/core/ground/shared/days";
+import { documentsAbout } from "@guildhall/core/people/document/document";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { handler as removeDocument } from "../document/remove.ts";
 import { handler as agree } from "../exam/agree.ts";
+import { handler as askForAccommodations } from "../exam/ask-for-accommodations.ts";
 import { anExamTaker, type Taker } from "../exam/exam-taker.fixture.ts";
 import { handler as getExam } from "../exam/get.ts";
+import { handler as grantAccommodation } from "../exam-review/grant-accommodation.ts";
+import { handler as runJob } from "../jobs/deadline-reminders.ts";
+import { handler as alerts } from "../notification/list.ts";
 import { givesBack } from "../refund/gives-back.fixture.ts";
+import { handler as open } from "../review/open.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
-import { deliverEverything } from "../shared/cloud.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as acceptTranscript } from "../staff-registration/accept-transcript.ts";
 import { handler as create } from "../staff-registration/create.ts";
+import { takesEffect } from "../staff-registration/registered.fixture.ts";
+import { handler as keepPayment } from "../work-by-hand/keep-payment.ts";
 import { handler as work } from "../work-by-hand/list.ts";
 import { handler as addPracticeExam } from "./add-practice-exam.ts";
+import { keeps as asKept } from "./earned.fixture.ts";
+import { handler as get } from "./get.ts";
 
 beforeEach(() => stopClock(Date.now()));
 afterEach(() => void vi.useRealTimers());
@@ -24,8 +37,8 @@ const toSchedule = async ({ id }: Taker): Promise<string[]> =>
 const expires = (taker: Taker) => taker.endsOn(plusDays(today(), -10));
 
 /** Enrolled on self-study, once more. */
-async function isEnrolledAgain(taker: Taker): Promise<string> {
-  await taker.answersAll();
+async function isEnrolledAgain(taker: Taker, answers: Readonly<Record<string, object>> = {}): Promise<string> {
+  await taker.answersAll(answers);
   await taker.pays();
   await taker.checksOut();
   return taker.registrationId();
@@ -86,9 +99,125 @@ test("what is used or given back until the enrollment stays where it is", async 
   await expires(taker);
   expect((await taker.starts()).body.carried).toHaveLength(1);
   await taker.staff.changes(examId, { result: "F", score: 40 });
-  const second = await isEnrolledAgain(taker);
+  expect((await taker.shows()).carried).toBeUndefined();
+  const second = await isEnrolledAgain(taker, { exam_fees: { payExamFeeUpfront: false } });
   expect((await examOf(taker, second)).attempts).toEqual([]);
   expect((await taker.exam()).attempts).toMatchObject([{ id: examId, result: "F" }]);
+});
+
+/** No extension can be asked for any more, so that it stands in Refunds. */
+async function expiresForGood(taker: Taker): Promise<void> {
+  const deadline = plusDays(plusMonths(today(), -6), -1);
+  await asKept(taker.id, taker.examRegistration, { enrolledOn: plusMonths(deadline, -36), deadline });
+  await runJob();
+  await deliverEverything();
+}
+
+const toRefund = async ({ id }: Taker) =>
+  (await call(work, { as: "admin", query: "kind=refund&limit=100" })).body.data.filter(
+    ({ personId }: { personId: string }) => personId === id,
+  );
+
+test.each(["refund", "keep"])("what staff %s meanwhile is promised no more, and can be bought", async (how) => {
+  const taker = await anExamTaker();
+  const { lineItemId, transactionId } = await taker.takesExam();
+  await expiresForGood(taker);
+  expect(await toRefund(taker)).toMatchObject([{ isUnused: true }]);
+  expect((await toRefund(taker))[0]).not.toHaveProperty("isToBeCarried");
+  await taker.starts();
+  expect(await toRefund(taker)).toMatchObject([{ isUnused: true, isToBeCarried: true }]);
+  if (how === "refund") await givesBack(taker, transactionId, [lineItemId]);
+  else {
+    const params = { id: taker.examRegistration, lineItemId };
+    await call(keepPayment, { as: "admin", params, body: { reason: "Agreed by phone" } });
+  }
+  await deliverEverything();
+  await taker.answersAll();
+  const shown = await taker.shows();
+  expect([shown.carried, stepsOf(shown).includes("exam_fees")]).toEqual([undefined, true]);
+});
+
+test("what was sent to staff stands, though nothing comes along any more", async () => {
+  const taker = await anExamTaker();
+  const { lineItemId, transactionId } = await taker.takesExam();
+  await expires(taker);
+  await taker.answersAll({ pathway: "challenge-based" });
+  await taker.pays();
+  await taker.checksOut();
+  await givesBack(taker, transactionId, [lineItemId]);
+  await deliverEverything();
+  const shown = await taker.shows();
+  expect([shown.status, shown.step, shown.carried]).toEqual(["registration_approval", "review", undefined]);
+});
+
+test("what was paid too much for an exam stays owed where the exam comes along", async () => {
+  const taker = await anExamTaker({ isPaidUpfront: true });
+  await taker.hasFile("student_transcript");
+  const params = { id: taker.examRegistration };
+  await call(acceptTranscript, { as: "admin", params, body: { accepted: true, reason: "12 credits" } });
+  const owed = async (id: string) => (await call(get, { as: "admin", params: { id } })).body.paidTooMuch;
+  expect(await owed(taker.examRegistration)).toMatchObject([{ kind: "exam", cents: 20_000 }]);
+  await expires(taker);
+  const second = await isEnrolledAgain(taker);
+  expect([await owed(taker.examRegistration), await owed(second)]).toMatchObject([
+    undefined,
+    [{ kind: "exam", cents: 20_000 }],
+  ]);
+});
+
+describe("accommodations go along with their exam", () => {
+  async function asksFor(taker: Taker): Promise<string> {
+    const { mediaId: fileId } = (await taker.addsFile(accommodationFileKind.name, "Letter.pdf")).body;
+    const params = { id: taker.examRegistration };
+    await call(askForAccommodations, { token: taker.token, params, body: { what: "An hour more", fileId } });
+    return taker.examRegistration.replace(/^reg/, "acm");
+  }
+  async function grants(id: string): Promise<void> {
+    const opened = await call(open, { as: "admin", params: { kind: "accommodation", id }, body: { takeOver: true } });
+    const body = { changedAt: opened.body.item.changedAt };
+    expect((await call(grantAccommodation, { as: "admin", params: { id }, body })).status).toBe(200);
+    await takesEffect();
+    await deliverEverything();
+  }
+  const alertsOf = async ({ token }: Taker): Promise<string> =>
+    JSON.stringify((await call(alerts, { token })).body.data.map(({ data }: { data: object }) => data));
+
+  test("once they are granted", async () => {
+    const taker = await anExamTaker();
+    await taker.takesExam();
+    const item = await asksFor(taker);
+    await grants(item);
+    await expires(taker);
+    const second = await isEnrolledAgain(taker);
+    const granted = { what: "An hour more", state: "granted", askedOf: taker.examRegistration };
+    const { accommodation } = await examOf(taker, second);
+    expect(accommodation).toMatchObject(granted);
+    expect((await taker.exam()).accommodation).toBeUndefined();
+    expect((await call(get, { as: "admin", params: { id: second } })).body.accommodation).toMatchObject(granted);
+    expect(await alertsOf(taker)).toContain("AFC exam. Your accommodations come along with the exam.");
+    // The page of the request shows the registration that has it now.
+    const shown = await call(open, { as: "admin", params: { kind: "accommodation", id: item }, body: {} });
+    expect(JSON.stringify(shown.body)).toContain(second);
+    const [file] = await documentsAbout(taker.id);
+    expect(file).toMatchObject({ id: accommodation.fileId, recordId: second });
+  });
+
+  test("also while staff have them, who decide for the exam that there is now", async () => {
+    const taker = await anExamTaker();
+    await taker.takesExam();
+    const item = await asksFor(taker);
+    await expires(taker);
+    const second = await isEnrolledAgain(taker);
+    expect(await alertsOf(taker)).toContain("Your request for accommodations comes along with the exam.");
+    const { accommodation } = await examOf(taker, second);
+    expect(accommodation).toMatchObject({ state: "waiting" });
+    const removal = { token: taker.token, params: { id: accommodation.fileId } };
+    expect((await call(removeDocument, removal)).body.code).toBe("exam.accommodation-waits");
+    await grants(item);
+    expect((await examOf(taker, second)).accommodation).toMatchObject({ state: "granted" });
+    const mails = mailsTo(taker.email).filter(({ subject }) => subject.includes("exam are granted"));
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(`registration=${second}`)]);
+  });
 });
 
 test("nothing comes along from a registration that was closed, nor where nothing was paid", async () => {

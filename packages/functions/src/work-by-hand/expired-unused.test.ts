@@ -1,3 +1,5 @@
+import { inEarlierList } from "@guildhall/core/domains/certification/by-hand/by-hand.fixture";
+import { gatherRegistrations } from "@guildhall/core/domains/certification/by-hand/gather-registrations";
 import { markUnused } from "@guildhall/core/domains/certification/registration/enrollment/mark-unused";
 import { now, today } from "@guildhall/core/ground/shared/clock";
 import { plusDays, plusMonths } from "@guildhall/core/ground/shared/days";
@@ -5,6 +7,7 @@ import { LineItemId } from "@guildhall/core/ground/shared/ids";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anExamTaker, type Taker } from "../exam/exam-taker.fixture.ts";
+import { handler as pay } from "../exam/pay.ts";
 import { extendingOf } from "../extension/extending.fixture.ts";
 import { handler as runJob } from "../jobs/deadline-reminders.ts";
 import { handler as alerts } from "../notification/list.ts";
@@ -12,6 +15,7 @@ import { handler as history } from "../people/history.ts";
 import { givesBack } from "../refund/gives-back.fixture.ts";
 import { handler as addPracticeExam } from "../registration/add-practice-exam.ts";
 import { keeps as asKept } from "../registration/earned.fixture.ts";
+import { handler as counts } from "../review/counts.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
@@ -23,7 +27,7 @@ import { handler as list } from "./list.ts";
 beforeEach(() => stopClock(Date.now()));
 afterEach(() => void vi.useRealTimers());
 
-const rowsOf = async (kind: "refund" | "exam", { id }: Pick<Taker, "id">) =>
+const rowsOf = async (kind: "refund" | "exam" | "badge" | "enrollment", { id }: Pick<Taker, "id">) =>
   (await call(list, { as: "admin", query: `kind=${kind}&limit=100` })).body.data.filter(
     ({ personId }: { personId: string }) => personId === id,
   );
@@ -149,6 +153,22 @@ test("a late result of an exam that was sat in time brings it back to life, and 
   expect(await standsIn(taker)).toEqual([[exam, bundle], 0]);
 });
 
+test("the fee for abroad of an exam that was sat is used, beside a retake in the country", async () => {
+  const taker = await anExamTaker();
+  const buys = async (internationalExam: boolean) => {
+    const body = { agreed: true, internationalExam };
+    await call(pay, { token: taker.token, params: { id: taker.examRegistration }, body });
+    await taker.checksOut();
+    await deliverEverything();
+  };
+  await buys(true);
+  await taker.staff.changes((await taker.lastAttempt()).id, { result: "F", score: 10 });
+  await buys(false);
+  await asKept(taker.id, taker.examRegistration, { enrolledOn: plusMonths(overFor(), -36), deadline: overFor() });
+  await dailyJob();
+  expect(await standsIn(taker)).toEqual([["AFC exam retake"], 0]);
+});
+
 test("while an absence with a reason waits for staff, nothing is listed", async () => {
   const taker = await anExpired();
   await dailyJob();
@@ -181,6 +201,31 @@ test("an exam that was not sat and that staff void stays to be refunded", async 
   await dailyJob();
   expect((await unsat.staff.voids(unsat.attempt.id)).status).toBe(200);
   expect(await standsIn(unsat)).toEqual([[exam, bundle], 0]);
+});
+
+test("a badge, courses and materials stay in their lists beside a refund, and the menu counts as the lists do", async () => {
+  const taker = await anExpired();
+  const waiting = { state: "waiting", since: now() } as const;
+  await asKept(taker.id, taker.examRegistration, { badge: waiting, enrollmentByHand: waiting });
+  await dailyJob();
+  const listed = async () => [
+    ...(await rowsOf("badge", taker)),
+    ...(await rowsOf("enrollment", taker)),
+    ...(await rowsOf("refund", taker)),
+  ];
+  const all = [{ id: taker.examRegistration }, { id: taker.examRegistration }, { item: exam }, { item: bundle }];
+  expect(await listed()).toMatchObject(all);
+  const { body } = await call(list, { as: "admin", query: "kind=refund&limit=1" });
+  const inLists = Object.values<number>(body.counts).reduce((sum, count) => sum + count, 0);
+  expect((await call(counts, { as: "admin" })).body.workByHand).toBe(inLists);
+  // In its list of an earlier release, nothing of it is found before the migration.
+  await inEarlierList(taker.examRegistration, "registration_to_refund");
+  expect(await listed()).toEqual([]);
+  expect(await gatherRegistrations({ isApplied: false })).toBeGreaterThanOrEqual(1);
+  expect(await listed()).toEqual([]);
+  await gatherRegistrations({ isApplied: true });
+  expect(await listed()).toMatchObject(all);
+  expect(await gatherRegistrations({ isApplied: true })).toBe(0);
 });
 
 test("what had expired before a release is found by the migration, once, and nobody is told", async () => {

@@ -3,14 +3,22 @@ import type { Instant } from "../../ground/shared/values.ts";
 
 /**
  * "exam_to_agree": nobody has agreed to the conduct in the exam, so it is scheduled only where there is no text to agree to.
- * "exam_to_refund", "extension_to_refund", "registration_to_refund": what was paid in vain.
+ * "exam_to_refund", "extension_to_refund": what was paid in vain.
+ * "registration": all that waits of one, as a record has one place in the index.
  */
-export type ByHand = "exam" | "exam_to_agree" | "credential" | "badge" | ToEnroll | ToRefund;
+export type ByHand =
+  | "exam"
+  | "exam_to_agree"
+  | "exam_to_refund"
+  | "extension_to_refund"
+  | "credential"
+  | "registration";
 
-/** A record has one place in the index, so that what waits for both has one of its own. */
-type ToEnroll = "enrollment" | "enrollment_and_badge";
-
-export type ToRefund = `${"exam" | "extension" | "registration"}_to_refund`;
+export type WorkOfRegistration = {
+  readonly badge?: Instant | undefined;
+  readonly enrollment?: Instant | undefined;
+  readonly payments?: number | undefined;
+};
 
 /** Present while staff have something to do with it by hand, and since when. */
 export const byHandAttributes = {

@@ -14,7 +14,7 @@ export const DocumentEntity = new Entity(
       id: { type: CustomAttributeType<MediaId>("string"), required: true, readOnly: true },
       kind: { type: "string", required: true, readOnly: true },
       /** The record that it belongs to; the person's own id where it belongs to nothing else. */
-      recordId: { type: "string", field: "subjectId", required: true, readOnly: true },
+      recordId: { type: "string", field: "subjectId", required: true },
       name: { type: "string", required: true },
       contentType: { type: "string", required: true },
       size: { type: "number", required: true },

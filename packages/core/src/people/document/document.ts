@@ -119,6 +119,9 @@ export async function documentsAt({ kind, about, recordId }: DocumentPlace): Pro
   return all.filter((document) => document.kind === kind.name && document.recordId === recordId);
 }
 
+export const movedTo = ({ about, id }: Located, recordId: string): Write =>
+  write(DocumentEntity.patch({ about, id }).set({ recordId }).params(), "conflict");
+
 export async function documentWith(id: MediaId): Promise<KeptDocument | undefined> {
   const { data } = await DocumentEntity.query.byId({ id }).go();
   return data[0];

@@ -150,7 +150,7 @@ async function decide(id: RegistrationId, answer: "grant" | "decline", message: 
   const { accommodationItemId } = await import("@guildhall/core/domains/certification/registration/attempt/exam-items");
   const { takeEffect } = await import("@guildhall/core/review/take-effect");
   const ReviewItems = await import("@guildhall/core/review/items");
-  const itemId = accommodationItemId(id);
+  const itemId = accommodationItemId({ id });
   const { changedAt } = await ReviewItems.get("accommodation", itemId);
   const made = await ReviewExam[answer](actorFor("admin", options), itemId, {
     changedAt,

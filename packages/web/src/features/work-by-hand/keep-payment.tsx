@@ -23,7 +23,7 @@ const title = "Keep this payment?";
 export function KeepPayment({ row, registrationId, onClose }: KeepPaymentProps) {
   const form = useSchemaForm(KeptPaymentReason, { reason: "" });
   const { run } = useKeepPayment();
-  const { id, name, certification, item = "This item", cents } = row;
+  const { id, name, certification, item = "This item", cents, isToBeCarried } = row;
   const submit = async (body: z.infer<typeof KeptPaymentReason>) => {
     await run({ params: { id: registrationId, lineItemId: LineItemId.parse(id) }, body });
     onClose();
@@ -37,12 +37,14 @@ export function KeepPayment({ row, registrationId, onClose }: KeepPaymentProps) 
             {item} of {name}, {certification}
             {cents !== undefined && `, ${writtenDollars(cents)}`}. It leaves this list, nothing is given back, and
             nobody is told. It can still be refunded on its order.
+            {isToBeCarried &&
+              " Their new registration would take it along by itself. Once you keep it, it does not, and they would have to pay again."}
           </p>
           <TextareaField
             name="reason"
             label="Reason"
             limit={500}
-            help="For the record: why nothing is given back. For example “Moved to their new registration”."
+            help="For the record: why nothing is given back. For example “Agreed by phone”."
           />
           <FormActions submit="Keep the payment">
             <Button onClick={close}>Cancel</Button>

@@ -115,6 +115,14 @@ test("what was paid and not used is refunded on its order, or kept with a reason
   expect(sent).toEqual([[`/api/admin/registration/${registrationId}/payments/${id}/keep`, { reason: "Moved" }]]);
 });
 
+test("what a newer registration takes along says so, also before it is kept", async () => {
+  const [orderId, id] = [newId("order"), newId("lineItem")];
+  open("refund", [{ ...row, id, orderId, item: "AFC exam", cents: 25_000, isUnused: true, isToBeCarried: true }]);
+  expect(await screen.findByText("Not used. Goes to their new registration once they are enrolled")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Keep the payment: Desmond Achebe, AFC exam" }));
+  expect((await screen.findByRole("dialog")).textContent).toContain("they would have to pay again");
+});
+
 test("where nothing waits, the page says so, and how much there is of the others", async () => {
   open("credential", []);
   expect(await screen.findByText("Every digital credential is issued.")).toBeTruthy();

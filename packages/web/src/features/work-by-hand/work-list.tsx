@@ -72,7 +72,7 @@ const ofKind: Record<WorkKind, readonly DataColumn<WorkRow>[]> = {
   badge: [{ key: "pathway", title: "Pathway", cell: ({ pathway }) => pathway }],
   refund: [
     { key: "item", title: "Item", wraps: true, cell: ({ item }) => item },
-    { key: "why", title: "Why", cell: ({ isUnused }) => (isUnused ? "Not used" : "Paid in vain") },
+    { key: "why", title: "Why", wraps: true, cell: whyText },
     {
       key: "cents",
       title: "Not refunded",
@@ -81,6 +81,11 @@ const ofKind: Record<WorkKind, readonly DataColumn<WorkRow>[]> = {
     },
   ],
 };
+
+function whyText({ isUnused, isToBeCarried }: WorkRow): string {
+  if (isToBeCarried) return "Not used. Goes to their new registration once they are enrolled";
+  return isUnused ? "Not used" : "Paid in vain";
+}
 
 function toDo(kind: WorkKind, onMark: WorkListProps["onMark"]): DataColumn<WorkRow> {
   if (kind === "exam") return leadsTo("Enter the appointment", "#exams");

@@ -45,7 +45,7 @@ export const workWords = {
     one: "payment is to be given back or decided on",
     many: "payments are to be given back or decided on",
     explains:
-      "Paid in vain: an exam or practice exams after a pass or when no attempt was left, and whatever was paid when the registration was over or a newer one had taken its place. It counts for nothing, and the candidate knows that the money goes back: refund it on its order. Not used: paid before the registration was closed, or expired with no extension left to ask for, such as an exam that was not sat. Refund it on its order, or keep the payment.",
+      "Paid in vain: an exam or practice exams after a pass or when no attempt was left, and whatever was paid when the registration was over or a newer one had taken its place. It counts for nothing, and the candidate knows that the money goes back: refund it on its order. Not used: paid before the registration was closed, or expired with no extension left to ask for, such as an exam that was not sat. Refund it on its order, or keep the payment. Where a new registration takes it along, it leaves this list by itself.",
     empty: "No payment is to be given back or decided on.",
   },
 } as const satisfies Record<WorkKind, WorkWords>;

@@ -7,6 +7,19 @@ import type { CertificateId, ExamAttemptId, RegistrationId } from "../certificat
 import { ExamAttemptEntity } from "../exam/exam-attempt.entity.ts";
 import { RegistrationRowEntity } from "../registration/registration.entity.ts";
 
+/** As an earlier release wrote it, which had a list for each kind of work. */
+export async function inEarlierList(id: RegistrationId, list: string): Promise<void> {
+  const { Key } = RegistrationRowEntity.get({ id }).params<{ Key: object }>();
+  await documentClient.send(
+    new UpdateCommand({
+      TableName: table.table,
+      Key: { ...Key },
+      UpdateExpression: "SET byHand = :list, gsi3pk = :key REMOVE workByHand",
+      ExpressionAttributeValues: { ":list": list, ":key": `BY-HAND#${list}` },
+    }),
+  );
+}
+
 interface Waiting {
   readonly exam: { readonly personId: PersonId; readonly registrationId: RegistrationId; readonly id: ExamAttemptId };
   readonly certificate: { readonly personId: PersonId; readonly id: CertificateId };

@@ -48,6 +48,8 @@ export const WorkRow = z.object({
   cents: z.optional(Cents),
   /** It was paid before the registration was closed, or had expired: staff give it back, or say that nothing is to be given back. */
   isUnused: z.optional(z.boolean()),
+  /** A newer registration takes it along once its person is enrolled. */
+  isToBeCarried: z.optional(z.boolean()),
 });
 export type WorkRow = z.infer<typeof WorkRow>;
 

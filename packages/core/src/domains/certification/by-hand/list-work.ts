@@ -9,6 +9,7 @@ import { RegistrationId } from "../certification.schema.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
 import { examNeeds } from "../exam/exam-needs.rules.ts";
 import * as ByHand from "../registration/by-hand/registrations-by-hand.ts";
+import { readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { certificationSettings } from "../setting/certification-settings.ts";
 import { enrollmentToDo } from "../step/enrollment-by-hand.rules.ts";
@@ -21,6 +22,7 @@ interface WorkThatWaits extends Omit<WorkRow, "name" | "email" | "flags" | "cert
   readonly certification?: string;
   readonly lineItemId?: LineItemId | undefined;
   readonly attempt?: ExamAttempt;
+  readonly replacedBy?: RegistrationId | undefined;
 }
 
 const fields: Fields<WorkThatWaits> = { since: { kind: "moment", of: ({ since }) => since } };
@@ -42,7 +44,10 @@ export async function list(_actor: Actor, { kind, ...query }: WorkQuery): Promis
     ...rest,
     data: await named(
       await Promise.all(
-        data.map(async (row) => (kind === "enrollment" ? withFacts(row) : withOrder(await withNeeds(row)))),
+        data.map(async (row) => {
+          if (kind === "enrollment") return withFacts(row);
+          return withOrder(await withNext(await withNeeds(row)));
+        }),
       ),
     ),
     counts,
@@ -58,14 +63,16 @@ export async function count({ atMost }: { readonly atMost: number }): Promise<nu
 }
 
 async function everything(): Promise<Record<WorkKind, WorkThatWaits[]>> {
-  const [exams, certificates, { badges, enrollments }, inVain, extensions, registrations] = await Promise.all([
+  const [exams, certificates, rows, inVain, extensions] = await Promise.all([
     ByHand.examsToSchedule({ isAgreed: await isAgreed() }),
     Certificates.withoutCredential(),
-    ByHand.badgesAndEnrollments(),
+    ByHand.registrationsWaiting(),
     ByHand.examsToRefund(),
     ByHand.extensionsToRefund(),
-    ByHand.registrationsToRefund(),
   ]);
+  const registrations = await Promise.all(
+    rows.flatMap(({ personId, id, workByHand }) => (workByHand?.payments ? [Registrations.find(personId, id)] : [])),
+  );
   return {
     exam: exams.flatMap(({ byHandSince, ...attempt }) => {
       const { id, personId, registrationId } = attempt;
@@ -75,8 +82,8 @@ async function everything(): Promise<Record<WorkKind, WorkThatWaits[]>> {
       const { id, personId, registrationId, certificateName, certifiedOn } = certificate;
       return waits(byHandSince, { id, personId, registrationId, certification, certificateName, certifiedOn });
     }),
-    badge: badges.flatMap(ofRow),
-    enrollment: enrollments.flatMap(ofRow),
+    badge: rows.flatMap((row) => ofRow(row, row.workByHand?.badge)),
+    enrollment: rows.flatMap((row) => ofRow(row, row.workByHand?.enrollment)),
     refund: [
       ...inVain.flatMap(({ id, personId, registrationId, lineItemId, byHandSince }) =>
         waits(byHandSince, { id, personId, registrationId, lineItemId }),
@@ -84,16 +91,7 @@ async function everything(): Promise<Record<WorkKind, WorkThatWaits[]>> {
       ...extensions.flatMap(({ id, personId, recordId, lineItemId, byHandSince, certificationName: certification }) =>
         waits(byHandSince, { id, personId, registrationId: RegistrationId.parse(recordId), lineItemId, certification }),
       ),
-      ...registrations.flatMap(({ id: registrationId, personId, certificationName: certification, ...paid }) => {
-        const row = (id: LineItemId) => ({ id, personId, registrationId, lineItemId: id, certification });
-        const { paidInVain, unusedPayments } = paid;
-        return [
-          ...(paidInVain?.lines ?? []).flatMap((id) => waits(paidInVain?.since, row(id))),
-          ...(unusedPayments?.lines ?? []).flatMap((id) =>
-            waits(unusedPayments?.since, { ...row(id), isUnused: true }),
-          ),
-        ];
-      }),
+      ...registrations.flatMap((registration) => (registration ? paymentsOf(registration) : [])),
     ],
   };
 }
@@ -104,10 +102,24 @@ interface WithoutMoment extends Omit<WorkThatWaits, "since" | "registrationId"> 
 
 const waits = (since: Instant | undefined, row: WithoutMoment): WorkThatWaits[] => (since ? [{ ...row, since }] : []);
 
-const ofRow = (row: Awaited<ReturnType<typeof ByHand.badgesAndEnrollments>>["badges"][number]): WorkThatWaits[] => {
-  const { id, personId, byHandSince, certificationName: certification, pathwayName: pathway } = row;
-  return waits(byHandSince, { id, personId, registrationId: id, certification, pathway });
-};
+function paymentsOf(registration: Registrations.KeptRegistration): WorkThatWaits[] {
+  const { id: registrationId, personId, certificationName: certification, replacedBy } = registration;
+  const { paidInVain, unusedPayments } = registration;
+  const row = (id: LineItemId) => ({ id, personId, registrationId, lineItemId: id, certification });
+  return [
+    ...(paidInVain?.lines ?? []).flatMap((id) => waits(paidInVain?.since, row(id))),
+    ...(unusedPayments?.lines ?? []).flatMap((id) =>
+      waits(unusedPayments?.since, { ...row(id), isUnused: true, replacedBy }),
+    ),
+  ];
+}
+
+type RowOfIndex = Awaited<ReturnType<typeof ByHand.registrationsWaiting>>[number];
+
+function ofRow(row: RowOfIndex, since: Instant | undefined): WorkThatWaits[] {
+  const { id, personId, certificationName: certification, pathwayName: pathway } = row;
+  return waits(since, { id, personId, registrationId: id, certification, pathway });
+}
 
 async function withFacts(row: WorkThatWaits): Promise<WorkThatWaits> {
   const registration = row.registrationId && (await Registrations.find(row.personId, row.registrationId));
@@ -121,6 +133,12 @@ async function withNeeds({ attempt, ...row }: WorkThatWaits): Promise<WorkThatWa
   if (!(attempt && row.registrationId)) return row;
   const registration = await Registrations.find(row.personId, row.registrationId);
   return { ...row, needs: examNeeds(attempt, registration?.accommodation) };
+}
+
+async function withNext({ replacedBy, ...row }: WorkThatWaits): Promise<WorkThatWaits> {
+  const next = replacedBy && (await Registrations.find(row.personId, replacedBy));
+  const { carried = [] } = next ? await readRegistration(next) : {};
+  return { ...row, ...(carried.some(({ id }) => id === row.lineItemId) && { isToBeCarried: true }) };
 }
 
 async function withOrder({ lineItemId, ...row }: WorkThatWaits): Promise<WorkThatWaits> {

@@ -34,7 +34,7 @@ export async function ask(actor: Actor, id: RegistrationId, { what, fileId }: Ac
   if (!isThere) throw new DomainError("exam.no-accommodation-file");
   const at = now();
   const moved = Registrations.changed(person, registration, {
-    accommodation: { what, fileId, askedAt: at, state: "waiting", ...grantedBefore(before) },
+    accommodation: { what, fileId, askedAt: at, state: "waiting", askedOf: before?.askedOf, ...grantedBefore(before) },
   });
   await record(actor, {
     about: person.id,

@@ -139,7 +139,7 @@ async function endItems(registration: Registrations.KeptRegistration): Promise<v
   const attempts = closed ? (await attemptsOf(personId, true)).filter((one) => one.registrationId === id) : [];
   const waiting = [
     ...attempts.filter((one) => one.waiting).map((attempt) => waits(examResultSubject, resultItemId(attempt.id))),
-    ...(accommodation?.state === "waiting" ? [waits(accommodationSubject, accommodationItemId(id))] : []),
+    ...(accommodation?.state === "waiting" ? [waits(accommodationSubject, accommodationItemId(registration))] : []),
   ];
   for (const { words, itemId } of waiting) {
     // Of what a try before this one took out of the queue, nothing is left.

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LineItemId, MediaId, OrderId } from "../../../ground/shared/ids.ts";
 import { Instant, LocalDate } from "../../../ground/shared/values.ts";
-import { ExamAttemptId } from "../certification.schema.ts";
+import { ExamAttemptId, RegistrationId } from "../certification.schema.ts";
 
 export const ExamResult = z.enum(["P", "F", "A"]);
 export type ExamResult = z.infer<typeof ExamResult>;
@@ -106,5 +106,7 @@ export const AccommodationAnswer = z.object({
   decidedAt: z.optional(Instant),
   message: z.optional(z.string()),
   granted: z.optional(z.array(z.object({ what: z.string(), decidedAt: z.optional(Instant) }))),
+  /** The registration before, where it came along from there with its exam. */
+  askedOf: z.optional(RegistrationId),
 });
 export type AccommodationAnswer = z.infer<typeof AccommodationAnswer>;

@@ -3,13 +3,14 @@ import { arrivalOf } from "../../../engines/list/list-changes.ts";
 import { movedInList } from "../../../engines/list/list-index.ts";
 import type { Arrival } from "../../../engines/list/list-table.ts";
 import { now } from "../../../ground/shared/clock.ts";
-import type { LocalDate, PersonId } from "../../../ground/shared/values.ts";
+import type { Instant, LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { type Write, write } from "../../../ground/storage/commit.ts";
 import { each } from "../../../ground/storage/each-page.ts";
 import type { Person, PersonPatch } from "../../../people/person/person.ts";
 import type { LatestRegistration } from "../../../people/person/user.schema.ts";
-import { byHandFrom } from "../by-hand-index.ts";
+import { byHandFrom, type WorkOfRegistration } from "../by-hand-index.ts";
 import type { RegistrationId } from "../certification.schema.ts";
+import type { IssuedByHand } from "../issued-by-hand.schema.ts";
 import { type KeptRegistration, RegistrationRowEntity } from "./registration.entity.ts";
 import { registrationList, standingOf } from "./registrations.list.ts";
 import { isApprovedUnpaid, isRegistrationEnded } from "./standing.rules.ts";
@@ -84,18 +85,18 @@ const stoodAs = (registration: Stood) => ({
 /** The status that the list of staff shows. */
 export const standingInList = (registration: Stood): string => standingOf(stoodAs(registration));
 
-function waitingByHand({ badge, enrollmentByHand: enrollment, closed }: KeptRegistration) {
-  if (closed) return byHandFrom("badge", undefined);
-  const isBadge = badge?.state === "waiting";
-  if (enrollment?.state !== "waiting") return byHandFrom("badge", isBadge ? badge.since : undefined);
-  return byHandFrom(isBadge ? "enrollment_and_badge" : "enrollment", isBadge ? badge.since : enrollment.since);
-}
+const waitsSince = (issued: IssuedByHand | undefined): Instant | undefined =>
+  issued?.state === "waiting" ? issued.since : undefined;
 
-function byHandOf(registration: KeptRegistration) {
-  const { paidInVain, unusedPayments } = registration;
-  const isUndecided = unusedPayments !== undefined && unusedPayments.lines.length > 0;
-  const toRefundSince = paidInVain?.since ?? (isUndecided ? unusedPayments.since : undefined);
-  return toRefundSince ? byHandFrom("registration_to_refund", toRefundSince) : waitingByHand(registration);
+/** All that staff do of it by hand, and since when something of it waits (bylaws#by-hand). */
+export function byHandOf({ badge, enrollmentByHand, closed, paidInVain, unusedPayments }: KeptRegistration) {
+  const payments = [paidInVain, unusedPayments].flatMap((paid) => (paid && paid.lines.length > 0 ? [paid] : []));
+  const issued = closed ? {} : { badge: waitsSince(badge), enrollment: waitsSince(enrollmentByHand) };
+  const moments = [...Object.values(issued), ...payments.map(({ since }) => since)].flatMap((since) => since ?? []);
+  const count = payments.reduce((sum, { lines }) => sum + lines.length, 0);
+  const [since] = moments.toSorted();
+  const workByHand: WorkOfRegistration = { ...issued, ...(count > 0 && { payments: count }) };
+  return { ...byHandFrom("registration", since), workByHand: since && workByHand };
 }
 
 export const rowPut = (registration: KeptRegistration, person: PersonOfRow): Write => {

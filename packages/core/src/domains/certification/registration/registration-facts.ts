@@ -19,6 +19,7 @@ import type { RegistrationFacts, RegistrationStanding } from "./registration-fac
 import type { RegistrationRead } from "./registration-read.ts";
 import type { KeptRegistration } from "./registrations.ts";
 import { addressesOf } from "./sent-address.ts";
+import { isBeingFilled } from "./standing.rules.ts";
 import { isTranscriptWaiting } from "./transcript-asked.ts";
 
 /** The membership that the registration itself has asked for is asked again in its step. */
@@ -83,7 +84,8 @@ export function stepFactsOf(read: RegistrationRead): StepFacts {
     isMilitarySpouse: militarySpouse,
     addresses: addressesOf(read),
     transcript: transcriptIn(read),
-    carried: registration.carries?.lines.map(({ kind }) => kind),
+    // What was sent to staff stands.
+    carried: (isBeingFilled(registration.status) ? read.carried : registration.carries?.lines)?.map(({ kind }) => kind),
     policy: read.policy,
   };
 }

@@ -13,15 +13,18 @@ import { attemptsOf } from "../exam/exam-attempts.ts";
 import * as Extensions from "../extension/extensions.ts";
 import type { Certification, CertificationSettings, Pathway } from "../setting/certification-settings.ts";
 import { certificationSettings } from "../setting/certification-settings.ts";
+import { carriedLines } from "../unused/carried.rules.ts";
 import {
   certificationOffers,
   employmentRows,
+  examFeeAbroadIn,
   independentTrainers,
   installationRows,
   materialEventNames,
   universityRows,
 } from "./certification-offers.ts";
-import { findNewest, type KeptRegistration } from "./registrations.ts";
+import type { CarriedPayments } from "./registration.entity.ts";
+import * as Registrations from "./registrations.ts";
 import { approvalFor, approvalItemId } from "./sent-for-review.ts";
 
 interface NamedRow {
@@ -31,7 +34,7 @@ interface NamedRow {
 
 /** All that the rules and the pages ask about one registration, read once. */
 export interface RegistrationRead extends About.AboutPerson {
-  readonly registration: KeptRegistration;
+  readonly registration: Registrations.KeptRegistration;
   readonly settings: CertificationSettings;
   readonly certification: Certification;
   readonly pathway: Pathway | undefined;
@@ -50,6 +53,9 @@ export interface RegistrationRead extends About.AboutPerson {
   readonly attempts: readonly ExamAttempt[];
   /** Asked for, the last one last. */
   readonly extensions: readonly Extensions.KeptExtension[];
+  /** The one that expired, of which it takes something along, and what of that it has, or can still have. */
+  readonly carriedFrom: Registrations.KeptRegistration | undefined;
+  readonly carried: CarriedPayments["lines"];
   /** Of those that were paid. */
   readonly extensionLines: readonly LineItem[];
   /** What staff have of it now. */
@@ -58,7 +64,7 @@ export interface RegistrationRead extends About.AboutPerson {
   readonly day: LocalDate;
 }
 
-const chosenInstallation = ({ answers }: KeptRegistration): string | undefined => {
+const chosenInstallation = ({ answers }: Registrations.KeptRegistration): string | undefined => {
   const military = answers.military;
   if (typeof military !== "object" || military === null || !("militaryInstallationId" in military)) return undefined;
   return typeof military.militaryInstallationId === "string" ? military.militaryInstallationId : undefined;
@@ -68,10 +74,13 @@ async function installationWith(id: string | undefined): Promise<NamedRow | unde
   return id ? (await installationRows()).find((row) => row.id === id) : undefined;
 }
 
-const employmentFor = async ({ answers }: KeptRegistration): Promise<EmploymentOptions | undefined> =>
+const employmentFor = async ({ answers }: Registrations.KeptRegistration): Promise<EmploymentOptions | undefined> =>
   answers.professional_info || answers.preferences ? employmentRows() : undefined;
 
-async function waitingOf({ id, status }: KeptRegistration): Promise<ReviewItems.KeptReviewItem | undefined> {
+async function waitingOf({
+  id,
+  status,
+}: Registrations.KeptRegistration): Promise<ReviewItems.KeptReviewItem | undefined> {
   const as = approvalFor(status);
   return as && ReviewItems.find(approvalItemId(id, as));
 }
@@ -94,6 +103,33 @@ export async function readOfPerson(personId: PersonId, isSure = true, isEnrolled
   return { ...about, documents, attempts, extensions };
 }
 
+/** Before the enrollment, less what was used, refunded or kept since it was begun (bylaws#registration-carried). */
+async function carriedWith(
+  { personId, carries, closed }: Registrations.KeptRegistration,
+  reading: Promise<Pick<ReadOfPerson, "attempts">>,
+): Promise<Pick<RegistrationRead, "carriedFrom" | "carried">> {
+  if (!carries) return { carriedFrom: undefined, carried: [] };
+  const [carriedFrom, lines, { attempts }, offers] = await Promise.all([
+    Registrations.find(personId, carries.from),
+    LineItems.findAll(
+      personId,
+      carries.lines.map(({ id }) => id),
+    ),
+    reading,
+    certificationOffers(),
+  ]);
+  if (carries.at) return { carriedFrom, carried: carries.lines };
+  if (!carriedFrom || carriedFrom.status === "complete" || closed) return { carriedFrom, carried: [] };
+  return {
+    carriedFrom,
+    carried: carriedLines(carriedFrom, lines, {
+      attempts: attempts.filter(({ registrationId }) => registrationId === carries.from),
+      feeAbroad: examFeeAbroadIn(offers),
+      day: today(),
+    }),
+  };
+}
+
 interface ReadAlready {
   readonly reading?: Promise<ReadOfPerson>;
   /** What the review desk has open. */
@@ -108,7 +144,7 @@ async function linesOf(extensions: readonly Extensions.KeptExtension[]): Promise
 }
 
 export async function readRegistration(
-  registration: KeptRegistration,
+  registration: Registrations.KeptRegistration,
   { reading = readOfPerson(registration.personId), waiting: known }: ReadAlready = {},
 ): Promise<RegistrationRead> {
   const { id, certificationId } = registration;
@@ -123,6 +159,7 @@ export async function readRegistration(
     installation,
     employment,
     lines,
+    carries,
     waiting,
     policy,
   ] = await Promise.all([
@@ -135,6 +172,7 @@ export async function readRegistration(
     installationWith(chosenInstallation(registration)),
     employmentFor(registration),
     LineItems.attachedTo(id),
+    carriedWith(registration, reading),
     known ?? waitingOf(registration),
     Policy.of(),
   ]);
@@ -143,6 +181,7 @@ export async function readRegistration(
   const extensions = ofPerson.extensions.filter(({ recordId }) => recordId === id);
   return {
     ...ofPerson,
+    ...carries,
     ...{ registration, settings, certification, offers, trainers, universities, installation, employment, lines },
     ...{ extensions, extensionLines: await linesOf(extensions) },
     ...{ eventNames, waiting, policy, day: today() },
@@ -152,19 +191,22 @@ export async function readRegistration(
 }
 
 /** Its lines are read consistently: what was paid a moment ago is not asked for again. */
-export async function readSurely(registration: KeptRegistration): Promise<RegistrationRead> {
+export async function readSurely(registration: Registrations.KeptRegistration): Promise<RegistrationRead> {
   const [read, all] = await Promise.all([readRegistration(registration), LineItems.ofPerson(registration.personId)]);
   return { ...read, lines: all.filter(({ attachedTo }) => attachedTo?.id === registration.id) };
 }
 
 /** The one that was started last; undefined where there never was one. */
 export async function readNewest(personId: PersonId, certificationId: string): Promise<RegistrationRead | undefined> {
-  const newest = await findNewest(personId, certificationId);
+  const newest = await Registrations.findNewest(personId, certificationId);
   return newest && readRegistration(newest);
 }
 
 /** As it would be with other answers: of what was read, only what they name may be another one. */
-export async function readWith(read: RegistrationRead, registration: KeptRegistration): Promise<RegistrationRead> {
+export async function readWith(
+  read: RegistrationRead,
+  registration: Registrations.KeptRegistration,
+): Promise<RegistrationRead> {
   const chosen = chosenInstallation(registration);
   return {
     ...read,

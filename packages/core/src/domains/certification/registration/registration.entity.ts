@@ -6,7 +6,7 @@ import { table } from "../../../ground/storage/table.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import type { ActiveFlag } from "../../../people/person/active-flag.schema.ts";
 import type { Address } from "../../../people/person/user.schema.ts";
-import { byHandAttributes, byHandIndex } from "../by-hand-index.ts";
+import { byHandAttributes, byHandIndex, type WorkOfRegistration } from "../by-hand-index.ts";
 import type { CertificationPart, RegistrationId, VerificationId } from "../certification.schema.ts";
 import type { HoursOfType } from "../experience/experience.schema.ts";
 import type { StillGranted } from "../granted-things.schema.ts";
@@ -51,6 +51,8 @@ export type Accommodation = {
   readonly message?: string | undefined;
   /** Granted before: it stands, whatever becomes of this one. */
   granted?: { what: string; decidedAt?: Instant | undefined }[] | undefined;
+  /** It came along with its exam: the registration of which it was asked, which its item in the queue names. */
+  readonly askedOf?: RegistrationId | undefined;
 };
 
 /** Granted, and its money went back: staff decide whether it stands (bylaws#paid-back). */
@@ -211,6 +213,7 @@ export const RegistrationRowEntity = new Entity(
       /** The last move, or edit by staff. */
       movedAt: { type: CustomAttributeType<Instant>("string"), required: true },
       ...byHandAttributes,
+      workByHand: { type: CustomAttributeType<WorkOfRegistration>("any") },
       ...listAttributes,
     },
     indexes: {

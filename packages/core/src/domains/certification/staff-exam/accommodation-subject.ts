@@ -49,7 +49,7 @@ export const accommodationReviewed: ReviewSubject<typeof accommodationSubject> =
   decisionWrites: () => [],
 
   async mailOf(item, { outcome, message }) {
-    const registration = await Registrations.find(item.personId, registrationIdIn(item.itemId));
+    const registration = await registrationAsking(item);
     if (!registration) throw new DomainError("review.gone");
     const person = await Person.get(item.personId);
     const template = outcome === "approve" ? "exam.accommodation-granted" : "exam.accommodation-declined";
@@ -57,8 +57,19 @@ export const accommodationReviewed: ReviewSubject<typeof accommodationSubject> =
   },
 };
 
-async function readOf({ personId, itemId }: KeptReviewItem): Promise<RegistrationRead | undefined> {
-  const registration = await Registrations.find(personId, registrationIdIn(itemId));
+export async function registrationAsking({
+  personId,
+  itemId,
+}: KeptReviewItem): Promise<Registrations.KeptRegistration | undefined> {
+  const id = registrationIdIn(itemId);
+  const asked = await Registrations.find(personId, id);
+  if (!asked?.replacedBy || asked.accommodation) return asked;
+  const next = await Registrations.find(personId, asked.replacedBy);
+  return next?.accommodation?.askedOf === id ? next : asked;
+}
+
+async function readOf(item: KeptReviewItem): Promise<RegistrationRead | undefined> {
+  const registration = await registrationAsking(item);
   return registration && readRegistration(registration);
 }
 

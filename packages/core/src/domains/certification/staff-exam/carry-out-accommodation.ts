@@ -5,14 +5,12 @@ import * as Person from "../../../people/person/person.ts";
 import type { DecisionAction } from "../../../review/subject.ts";
 import type { accommodationSubject } from "../registration/attempt/accommodation.subject.schema.ts";
 import { toldOfExam } from "../registration/attempt/attempt-told.ts";
-import { registrationIdIn } from "../registration/attempt/exam-items.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { accommodationReviewed } from "./accommodation-subject.ts";
+import { accommodationReviewed, registrationAsking } from "./accommodation-subject.ts";
 
 /** bylaws#exam-accommodations */
 export const carryOutAccommodation: DecisionAction<typeof accommodationSubject> = async (item, decision) => {
-  const id = registrationIdIn(item.itemId);
-  const [registration, person] = await Promise.all([Registrations.find(item.personId, id), Person.get(item.personId)]);
+  const [registration, person] = await Promise.all([registrationAsking(item), Person.get(item.personId)]);
   const asked = registration?.accommodation;
   if (!registration || asked?.state !== "waiting") throw new DomainError("review.gone");
   const { plainTextOf } = await import("../../../ground/message/message-html.ts");
@@ -29,7 +27,7 @@ export const carryOutAccommodation: DecisionAction<typeof accommodationSubject> 
     about: item.personId,
     action: isGranted ? "registration.accommodation-granted" : "registration.accommodation-declined",
     writes: [...moved.writes, ...decision.settled],
-    after: { registration: id },
+    after: { registration: registration.id },
     ...(message && { reason: message }),
     follows: toldOfExam(person, registration, {
       mail: await accommodationReviewed.mailOf(item, decision),

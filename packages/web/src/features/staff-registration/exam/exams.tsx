@@ -255,7 +255,9 @@ function Signed({ registration }: { readonly registration: Registration }) {
         {words && (
           <span className="row">
             <StatusChip state={words.chip}>{words.label}</StatusChip>
-            <Link to={`/admin/accommodations/${id.replace(/^reg/, "acm")}`}>See the request</Link>
+            <Link to={`/admin/accommodations/${(accommodation.askedOf ?? id).replace(/^reg/, "acm")}`}>
+              See the request
+            </Link>
           </span>
         )}
       </Fact>

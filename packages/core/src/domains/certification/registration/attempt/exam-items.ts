@@ -11,7 +11,10 @@ import { examResultSubject } from "./exam-result.subject.schema.ts";
 
 const suffixOf = (itemId: string): string => itemId.slice(itemId.indexOf("_"));
 
-export const accommodationItemId = (id: RegistrationId): ReviewItemId => itemIdAs(accommodationSubject, id, "acm");
+type Accommodated = Pick<KeptRegistration, "id"> & Partial<Pick<KeptRegistration, "accommodation">>;
+
+export const accommodationItemId = ({ id, accommodation }: Accommodated): ReviewItemId =>
+  itemIdAs(accommodationSubject, accommodation?.askedOf ?? id, "acm");
 export const registrationIdIn = (itemId: string): RegistrationId => RegistrationId.parse(`reg${suffixOf(itemId)}`);
 
 export const resultItemId = (id: ExamAttemptId): ReviewItemId => itemIdAs(examResultSubject, id, "exr");
@@ -28,7 +31,7 @@ export const accommodationSent = ({ person, registration, at }: Sent): Write =>
   ReviewItems.submitted(
     accommodationSubject,
     {
-      itemId: accommodationItemId(registration.id),
+      itemId: accommodationItemId(registration),
       cells: { certification: registration.certificationName },
       ...{ person, at },
     },

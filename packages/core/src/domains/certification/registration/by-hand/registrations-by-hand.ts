@@ -11,7 +11,7 @@ import { putAttempt } from "../../exam/exam-attempts.ts";
 import { ExtensionEntity } from "../../extension/extension.entity.ts";
 import type { KeptExtension } from "../../extension/extensions.ts";
 import { RegistrationRowEntity } from "../registration.entity.ts";
-import * as Registrations from "../registrations.ts";
+import type * as Registrations from "../registrations.ts";
 
 type KeptRow = EntityItem<typeof RegistrationRowEntity>;
 type KeptAttempt = EntityItem<typeof ExamAttemptEntity>;
@@ -36,49 +36,23 @@ export async function extensionsToRefund(): Promise<KeptExtension[]> {
   return (await ExtensionEntity.query.byHand({ byHand: "extension_to_refund" }).go({ pages: "all" })).data;
 }
 
-export async function registrationsToRefund(): Promise<Registrations.KeptRegistration[]> {
-  const { data } = await RegistrationRowEntity.query.byHand({ byHand: "registration_to_refund" }).go({ pages: "all" });
-  const found = await Promise.all(data.map(({ personId, id }) => Registrations.find(personId, id)));
-  return found.flatMap((registration) =>
-    registration?.paidInVain || registration?.unusedPayments ? [registration] : [],
-  );
-}
-
-const rowsWaiting = async (byHand: ByHand): Promise<KeptRow[]> =>
-  (await RegistrationRowEntity.query.byHand({ byHand }).go({ pages: "all" })).data;
-
-interface WaitingRows {
-  readonly badges: readonly KeptRow[];
-  readonly enrollments: readonly KeptRow[];
-}
-
-/** What waits for both has the moment of its badge in the index. */
-export async function badgesAndEnrollments(): Promise<WaitingRows> {
-  const [badges, enrollments, both] = await Promise.all([
-    rowsWaiting("badge"),
-    rowsWaiting("enrollment"),
-    rowsWaiting("enrollment_and_badge"),
-  ]);
-  const found = await Promise.all(both.map(({ personId, id }) => Registrations.find(personId, id)));
-  const sinceOf = new Map(found.flatMap((one) => (one ? [[one.id, one.enrollmentByHand?.since] as const] : [])));
-  return {
-    badges: [...badges, ...both],
-    enrollments: [...enrollments, ...both.map((row) => ({ ...row, byHandSince: sinceOf.get(row.id) }))],
-  };
+export async function registrationsWaiting(): Promise<KeptRow[]> {
+  return (await RegistrationRowEntity.query.byHand({ byHand: "registration" }).go({ pages: "all" })).data;
 }
 
 export async function countByHand(asked: Asked, { atMost }: { readonly atMost: number }): Promise<number> {
   const only = { limit: atMost, attributes: ["id"] } satisfies { limit: number; attributes: ["id"] };
-  const rows = (byHand: ByHand) => RegistrationRowEntity.query.byHand({ byHand }).go(only);
-  const [both, ...found] = await Promise.all([
-    rows("enrollment_and_badge"),
+  const [registrations, ...found] = await Promise.all([
+    RegistrationRowEntity.query.byHand({ byHand: "registration" }).go({ limit: atMost, attributes: ["workByHand"] }),
     ...[...examsIn(asked), "exam_to_refund" as const].map((byHand) =>
       ExamAttemptEntity.query.byHand({ byHand }).go(only),
     ),
     ExtensionEntity.query.byHand({ byHand: "extension_to_refund" }).go(only),
-    ...(["registration_to_refund", "badge", "enrollment"] as const).map(rows),
   ]);
-  return found.reduce((sum, { data }) => sum + data.length, 2 * both.data.length);
+  const ofRegistrations = registrations.data.map(({ workByHand: { badge, enrollment, payments = 0 } = {} }) =>
+    [badge, enrollment].reduce((sum, since) => (since ? sum + 1 : sum), payments),
+  );
+  return [...ofRegistrations, ...found.map(({ data }) => data.length)].reduce((sum, one) => sum + one, 0);
 }
 
 export async function rowsEventually(ids: readonly RegistrationId[]): Promise<KeptRow[]> {

@@ -12,23 +12,23 @@ import * as Person from "../../../../people/person/person.ts";
 import type { RegistrationId } from "../../certification.schema.ts";
 import { examOf } from "../../exam/exam.rules.ts";
 import { attemptsOf, putAttempt, removeAttempt } from "../../exam/exam-attempts.ts";
+import { carriedLines } from "../../unused/carried.rules.ts";
+import { certificationOffers, examFeeAbroadIn } from "../certification-offers.ts";
 import type { CarriedPayments } from "../registration.entity.ts";
 import * as Registrations from "../registrations.ts";
-import { lastingLines } from "../unused/unused-payments.rules.ts";
-import { isExam } from "./attached-lines.ts";
-import { carriedLines } from "./carried.rules.ts";
-import { leftUnused, withoutUnused } from "./unused-payments.ts";
+import { isExam, linesAttachedTo } from "./attached-lines.ts";
+import { accommodationText, movedAccommodation } from "./carried-accommodation.ts";
+import { withoutUnused } from "./unused-payments.ts";
 
 const fulfilment = systemActor("fulfilment");
 
 type Attempts = Awaited<ReturnType<typeof attemptsOf>>;
 
 async function linesFrom(before: Registrations.KeptRegistration, attempts: Attempts): Promise<LineItem[]> {
-  const left = await leftUnused(before, { endedOn: today() }, lastingLines);
-  const { carries, unusedPayments } = before;
-  return carriedLines(left, {
+  const [lines, offers] = await Promise.all([linesAttachedTo(before.personId, before.id), certificationOffers()]);
+  return carriedLines(before, lines, {
     attempts: attempts.filter(({ registrationId }) => registrationId === before.id),
-    settled: [...(carries?.lines ?? []).map(({ id }) => id), ...(unusedPayments?.kept ?? [])],
+    feeAbroad: examFeeAbroadIn(offers),
     day: today(),
   });
 }
@@ -78,15 +78,20 @@ interface CarriedLines {
 }
 
 async function moveLines({ before, registration, carries, lines, attempts }: CarriedLines): Promise<void> {
-  const { personId, id, certificationName } = registration;
-  const person = await Person.get(personId);
-  const from = Registrations.changed(person, before, withoutUnused(before, lines) ?? {}, "conflict");
+  const { personId, id } = registration;
+  const exams = lines.filter(isExam);
+  const [person, accommodation] = await Promise.all([
+    Person.get(personId),
+    exams.length > 0 ? movedAccommodation(before, registration) : undefined,
+  ]);
+  const left = { ...withoutUnused(before, lines), ...accommodation?.left };
+  const from = Registrations.changed(person, before, left, "conflict");
   const kept = {
     ...carries,
     at: now(),
     lines: carries.lines.filter((told) => lines.some((line) => line.id === told.id)),
   };
-  const to = Registrations.changed(person, registration, { carries: kept }, "conflict");
+  const to = Registrations.changed(person, registration, { carries: kept, ...accommodation?.taken }, "conflict");
   await record(fulfilment, {
     about: personId,
     action: "registration.payments-carried",
@@ -95,11 +100,12 @@ async function moveLines({ before, registration, carries, lines, attempts }: Car
       ...to.writes,
       ...Registrations.personWrites(person, from),
       ...lines.map((line) => LineItems.attachedAnew(line, { type: "registration", id })),
-      ...lines.filter(isExam).flatMap((line) => movedAttempts({ before, registration }, line, attempts)),
+      ...(accommodation?.writes ?? []),
+      ...exams.flatMap((line) => movedAttempts({ before, registration }, line, attempts)),
     ],
     before: { registration: before.id },
     after: { registration: id, items: lines.map(({ id: line, name }) => ({ id: line, name })) },
-    follows: lines.length > 0 ? [toldCarried(personId, certificationName, lines)] : [],
+    follows: lines.length > 0 ? [toldCarried(to.registration, lines)] : [],
   });
 }
 
@@ -115,12 +121,15 @@ function movedAttempts(
   ]);
 }
 
-const toldCarried = (personId: PersonId, name: string, lines: readonly LineItem[]): Follow => ({
+const toldCarried = (
+  { personId, certificationName, accommodation }: Registrations.KeptRegistration,
+  lines: readonly LineItem[],
+): Follow => ({
   kind: "notification",
   personId,
   alert: {
-    title: `Paid before, and yours for ${name}`,
-    message: `From your earlier registration: ${lines.map((line) => line.name).join(", ")}.`,
+    title: `Paid before, and yours for ${certificationName}`,
+    message: `From your earlier registration: ${lines.map((line) => line.name).join(", ")}.${accommodationText(accommodation)}`,
     url: "/certifications-and-training",
   },
 });

@@ -4,10 +4,10 @@ import type { LineItem } from "../../../../money/order/line-item/line-item.schem
 import * as LineItems from "../../../../money/order/line-item/line-item.ts";
 import { attemptsOf } from "../../exam/exam-attempts.ts";
 import * as Extensions from "../../extension/extensions.ts";
+import { unusedLines } from "../../unused/unused-payments.rules.ts";
 import { certificationOffers, examFeeAbroadIn } from "../certification-offers.ts";
 import type { UnusedPayments } from "../registration.entity.ts";
 import type { KeptRegistration } from "../registrations.ts";
-import { unusedLines } from "../unused/unused-payments.rules.ts";
 
 interface UnusedChange {
   readonly unusedPayments?: UnusedPayments | undefined;
@@ -18,14 +18,12 @@ type OfRegistration = Pick<KeptRegistration, "personId" | "id" | "enrolledOn" | 
 interface EndOfUse {
   readonly endedOn: LocalDate;
   /** Goes back with it. */
-  readonly givenBack?: readonly Pick<LineItem, "id">[];
+  readonly givenBack: readonly Pick<LineItem, "id">[];
 }
 
-/** By the rule of what its end leaves: closed, or expired. */
-export async function leftUnused(
+async function leftUnused(
   { personId, id, enrolledOn, paidInVain }: OfRegistration,
-  { endedOn, givenBack = [] }: EndOfUse,
-  rule: typeof unusedLines = unusedLines,
+  { endedOn, givenBack }: EndOfUse,
 ): Promise<LineItem[]> {
   const [lines, attempts, extended, offers] = await Promise.all([
     LineItems.ofPerson(personId),
@@ -36,7 +34,7 @@ export async function leftUnused(
   const extensions = extended.filter(({ recordId }) => recordId === id);
   const owners = new Set<string | undefined>([id, ...extensions.map((extension) => extension.id)]);
   const own = lines.filter((line) => owners.has(line.attachedTo?.id) && !givenBack.some((one) => one.id === line.id));
-  return rule(own, {
+  return unusedLines(own, {
     ...{ enrolledOn, extensions, endedOn, paidInVain, feeAbroad: examFeeAbroadIn(offers) },
     attempts: attempts.filter(({ registrationId }) => registrationId === id),
   });

@@ -42,13 +42,17 @@ function isWithoutMaterials(steps: StepFacts): boolean {
 
 /** Paid before the transcript was accepted, and not at the price that followed from it. */
 function ofExam(read: RegistrationRead): RefundOwed[] {
-  const { fullTimeStudent } = read.registration;
-  const paid = fullTimeStudent && examPaidBefore(read);
-  if (!paid) return [];
+  const paid = examPaidBefore(read);
+  const fullTimeStudent = paid && acceptedFor(paid.line, read);
+  if (!fullTimeStudent) return [];
   const { basis, paidAt } = paid.line;
   const isLowered = basis === "changed" && paidAt !== undefined && paidAt > fullTimeStudent.at;
   return basis === "student" || isLowered ? [] : rowOf(paid.line, paid.refundCents, false);
 }
+
+/** With an exam that was carried, what follows from the transcript of the registration before stays owed. */
+const acceptedFor = ({ id }: LineItem, { registration, carried, carriedFrom }: RegistrationRead) =>
+  registration.fullTimeStudent ?? (carried.some((line) => line.id === id) ? carriedFrom?.fullTimeStudent : undefined);
 
 const rowOf = ({ kind, name, orderId }: LineItem, cents: number, isOpen: boolean): RefundOwed[] =>
   orderId ? [{ kind, name, cents: cents as Cents, orderId, ...(isOpen && { isOpen }) }] : [];

@@ -89,7 +89,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     certificateName: certificateNameIn(registration),
     extension: extensionShown(read),
     paidBack: registration.paidBack,
-    carried: registration.carries?.lines.map(({ kind, name: item }) => ({ kind, name: item })),
+    ...(read.carried.length > 0 && { carried: read.carried.map(({ kind, name: item }) => ({ kind, name: item })) }),
     materialEvents: registration.materialEvents?.events,
     modules,
     areModulesSent: areModulesSent(registration),

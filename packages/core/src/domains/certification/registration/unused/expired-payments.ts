@@ -11,13 +11,13 @@ import type { ExamAttempt } from "../../exam/exam.schema.ts";
 import { attemptsOf, putAttempt } from "../../exam/exam-attempts.ts";
 import { extensionStandings } from "../../extension/extension.rules.ts";
 import type { KeptExtension } from "../../extension/extensions.ts";
+import { lastingLines } from "../../unused/unused-payments.rules.ts";
 import { attemptsUnscheduled } from "../by-hand/registrations-by-hand.ts";
 import { examFeeAbroadIn } from "../certification-offers.ts";
 import { type RegistrationRead, readOfPerson, readRegistration } from "../registration-read.ts";
 import { changed, type KeptRegistration, type RegistrationChanges, type RegistrationWrites } from "../registrations.ts";
 import { isRegistrationEnded } from "../standing.rules.ts";
 import { isExpiredForGood } from "./expired-for-good.rules.ts";
-import { lastingLines } from "./unused-payments.rules.ts";
 
 export type ExpiredRead = Pick<
   RegistrationRead,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
-import { onDay } from "../../certification.fixture.ts";
+import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
+import { onDay } from "../certification.fixture.ts";
 import { unusedLines } from "./unused-payments.rules.ts";
 
 const at = "2026-06-01T10:00:00.000Z";
@@ -11,14 +11,19 @@ const exam = aPaid("exam");
 const bundle = aPaid("practice_exam");
 const material = aPaid("course_material");
 const shipped = aPaid("international_fee");
-const abroad = aPaid("international_fee", { id: "abroad", productId: "abroad" });
-const earlierAbroad = aPaid("international_fee", { id: "before", productId: "abroad" });
+const fee = (more: object = {}) => aPaid("international_fee", { id: "abroad", productId: "abroad", ...more });
+const abroad = fee();
+const retake = (more: object = {}) => aPaid("exam", { id: "retake", ...more });
 const membership = aPaid("membership");
 const held = { fulfilledAt: undefined, heldAt: at };
 const extension = aPaid("extension");
 
 const enrolled = { enrolledOn: onDay("2026-01-01") };
-const attempt = (more: object = {}) => ({ attempts: [{ lineItemId: "exam", ...more }] as never });
+const attempt = (more: object = {}) => attempts({ exam: more });
+const attempts = (each: Record<string, object>) => ({
+  attempts: Object.entries(each).map(([lineItemId, more]) => ({ lineItemId, abroad: true, ...more })) as never,
+});
+const failed = { result: "F" };
 const extended = (state: string, oldDeadline: string) => ({
   extensions: [{ lineItemId: "extension", state, oldDeadline: onDay(oldDeadline) }],
 });
@@ -43,7 +48,47 @@ test.each([
   ["not materials that were handed out", [material, shipped], enrolled, []],
   ["the fee for an exam abroad with its exam", [exam, abroad], { ...enrolled, ...attempt() }, ["exam", "abroad"]],
   ["not that of an exam that was sat", [exam, abroad], { ...enrolled, ...attempt({ result: "F" }) }, []],
-  ["of two, the last", [earlierAbroad, abroad, exam], { ...enrolled, ...attempt() }, ["abroad", "exam"]],
+  [
+    "not that of an earlier exam, beside one in the country",
+    [exam, abroad, retake()],
+    { ...enrolled, ...attempts({ exam: failed, retake: { abroad: false } }) },
+    ["retake"],
+  ],
+  [
+    "of two, that of the order of the exam",
+    [
+      aPaid("exam", { orderId: "1" }),
+      fee({ id: "used", orderId: "1" }),
+      fee({ orderId: "2" }),
+      retake({ orderId: "2" }),
+    ],
+    { ...enrolled, ...attempts({ exam: failed, retake: {} }) },
+    ["abroad", "retake"],
+  ],
+  [
+    "also where the first was sat later",
+    [
+      aPaid("exam", { orderId: "1" }),
+      fee({ orderId: "1" }),
+      fee({ id: "used", orderId: "2" }),
+      retake({ orderId: "2" }),
+    ],
+    { ...enrolled, ...attempts({ exam: {}, retake: failed }) },
+    ["exam", "abroad"],
+  ],
+  [
+    "that of an exam that was settled for itself",
+    [aPaid("exam", { orderId: "1" }), fee({ orderId: "2" })],
+    { ...enrolled, ...attempt() },
+    ["exam", "abroad"],
+  ],
+  ["that of an exam that is held", [aPaid("exam", held), fee(held)], {}, ["exam", "abroad"]],
+  [
+    "not that of an exam that was given back before",
+    [aPaid("exam", { orderId: "1", refundedCents: 10_000 }), fee({ orderId: "1" }), retake({ orderId: "2" })],
+    { ...enrolled, ...attempts({ exam: { voided: { reason: "refunded" } }, retake: { abroad: false } }) },
+    ["retake"],
+  ],
   ["not a membership, which goes on", [membership], enrolled, []],
   ["but one that was held and never began", [aPaid("membership", held)], {}, ["membership"]],
   ["an extension before its time began", [extension], extended("granted", "2026-06-02"), ["extension"]],
