@@ -308,6 +308,15 @@ describe("staff", () => {
     expect((await told()).map(({ text }) => text).join()).toContain("It is too late to ask for accommodations");
     expect(await alertTitles(taker.token)).toContain("Your exam appointment for AFC");
     await taker.staff.changes(byLine, { appointment: { at, place: "Columbus" } });
+    const after = {
+      at: new Date(Date.parse(`${plusDays((await registrationOf(taker)).deadline, 1)}T17:00:00Z`)).toISOString(),
+    };
+    const late = await taker.staff.changes(byLine, { appointment: after });
+    expect([late.status, late.body.errors[0].path]).toEqual([400, "isAfterDeadline"]);
+    expect((await taker.staff.changes(byLine, { appointment: after, isAfterDeadline: true })).status).toBe(200);
+    const texts = (await told()).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes("the exam counts only if the deadline is moved"))).toHaveLength(1);
+    expect((await taker.staff.changes(byLine, { appointment: { ...after, place: "Ames" } })).status).toBe(200);
     expect((await taker.staff.changes(id, { score: 3 })).status).toBe(400);
     expect((await taker.staff.changes(id, { takenAt: new Date(Date.now() + day).toISOString() })).status).toBe(400);
     expect((await taker.staff.changes("att_gone", {})).status).toBe(404);

@@ -165,7 +165,10 @@ async function registersForCertification(personId: PersonId, token: string, firs
     ...{ productId: "extension", lineItemId: createId("lineItem"), askedAt: now(), completedHours: hundredthsOf(0) },
     ...{ oldDeadline: "2027-01-31" as LocalDate, newDeadline: "2027-07-31" as LocalDate },
   };
-  await commit([putAttempt({ personId, id: body.id }, attempt), ...Extensions.asked(person, extension).writes]);
+  await commit([
+    putAttempt({ personId, id: body.id, status: body.status }, attempt),
+    ...Extensions.asked(person, extension).writes,
+  ]);
   await earns(personId, body.id, firstName);
 }
 

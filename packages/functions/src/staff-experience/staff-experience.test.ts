@@ -4,10 +4,12 @@ import { createId } from "@guildhall/core/ground/shared/create-id";
 import { plusDays } from "@guildhall/core/ground/shared/days";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as addFile } from "../experience/add-file.ts";
-import { anEnrolled, approvesEntry } from "../experience/hours.fixture.ts";
+import { anEnrolled, approvesEntry, readEntry } from "../experience/hours.fixture.ts";
 import { keeps } from "../registration/earned.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
+import { deliverEverything } from "../shared/cloud.fixture.ts";
+import { handler as changeRegistration } from "../staff-registration/change.ts";
 import { takesEffect } from "../staff-registration/registered.fixture.ts";
 import { handler as exportFile } from "./export-file.ts";
 import { handler as list } from "./list.ts";
@@ -44,6 +46,28 @@ describe("staff's list of experience", () => {
     });
     expect(await rowsOf(`search=${lastName}&filter=status,pending`)).toMatchObject({ data: [{ id: pending }] });
     expect(await rowsOf(`search=${lastName}&filter=militarySpouse,true`)).toMatchObject({ total: 0 });
+  });
+
+  test("names a military spouse as staff have corrected it, but for what was approved before", async () => {
+    const { lastName, approved, pending, registrationId, changes } = await withTwoEntries();
+    const corrects = async (militarySpouse: boolean) => {
+      const body = { militarySpouse, reason: "Proof by mail" };
+      expect((await call(changeRegistration, { as: "admin", params: { id: registrationId }, body })).status).toBe(200);
+      await deliverEverything();
+    };
+    const spousesIn = async () =>
+      (await rowsOf(`search=${lastName}&filter=militarySpouse,true`)).data.map(({ id }: { id: string }) => id);
+    await corrects(true);
+    expect(await spousesIn()).toEqual([pending]);
+    expect(JSON.stringify((await readEntry(pending)).parts)).toContain("Military spouse");
+    expect(JSON.stringify((await readEntry(approved)).parts)).not.toContain("Military spouse");
+    const form = { hours: 80, fellowshipServiceTypeId: "service-coaching" };
+    expect(
+      (await changes(pending, { ...form, sessions: "10", attendance: "20", practicumImpact: "Much" })).status,
+    ).toBe(200);
+    expect(await spousesIn()).toEqual([pending]);
+    await corrects(false);
+    expect(await spousesIn()).toEqual([]);
   });
 
   test("is written into a file as it is narrowed, and the history says so", async () => {

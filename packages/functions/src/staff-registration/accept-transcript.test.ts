@@ -8,7 +8,7 @@ import { aCandidate, type Candidate } from "../registration/candidate.fixture.ts
 import { handler as remove } from "../registration/remove.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
-import { deliverEverything } from "../shared/cloud.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as acceptTranscript } from "./accept-transcript.ts";
 import { approves, readReview, rejects, takesEffect } from "./registered.fixture.ts";
 
@@ -77,6 +77,24 @@ test("of an exam that is paid, staff hear how much is to be refunded", async () 
   expect((await givesBack(candidate, orderId, [exam.id], full / 2)).status).toBe(200);
   await deliverEverything();
   expect([await tooMuch(), (await readReview(candidate.registrationId())).warnings]).toEqual([undefined, []]);
+});
+
+const takenBackMail = async () => {
+  await deliverEverything();
+  return mailsTo((await candidate.user()).email).find(({ subject }) => subject.includes("not accepted any more"))?.text;
+};
+
+test("who loses an acceptance while staff have the registration, or later, is not told to send another one", async () => {
+  await submits();
+  await accepts();
+  await accepts(false);
+  expect(await takenBackMail()).toContain("If you have another one, please write to us.");
+  expect((await candidate.addsFile("student_transcript")).body.code).toBe("registration.in-review");
+  await approves(candidate.registrationId());
+  await takesEffect();
+  expect((await candidate.addsFile("student_transcript")).body.code).toBe("registration.moved");
+  await addsTranscript();
+  expect((await accepts()).body).toMatchObject({ accepted: true });
 });
 
 test("staff delete a registration for which nothing was charged, and none that they have, or that was paid", async () => {

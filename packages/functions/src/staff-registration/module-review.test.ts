@@ -144,6 +144,28 @@ test("hours that wait first are shown first, and modules can be decided all the 
   });
 });
 
+test("a module that was left leaves the pathway: its person reads that the others are done, and staff send them", async () => {
+  await marks(modules[0]);
+  try {
+    await asksFor(modules.slice(0, 1));
+    const { obligations } = await candidate.dashboard();
+    expect(obligations).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: "modules", state: "waiting" },
+        rule: "Your modules are done; our staff still send them for approval.",
+      }),
+    );
+    const { modulesDone } = await kept(candidate.id, registrationId);
+    const sent = await marks(modules[0], true, "The other one is not asked for any more");
+    expect([sent.status, sent.body.status]).toEqual([200, "module_approval"]);
+    expect((await kept(candidate.id, registrationId)).modulesDone).toEqual(modulesDone);
+    expect((await marks(modules[0])).body.revision).toBe(sent.body.revision);
+    expect((await readReview(registrationId)).parts[1].title).toBe("Modules");
+  } finally {
+    await asksFor(modules);
+  }
+});
+
 test("a mark can be taken back before they are sent; a reason is needed, and a module of the pathway", async () => {
   await marks(modules[0]);
   expect((await marks(modules[0], true, "")).status).toBe(400);

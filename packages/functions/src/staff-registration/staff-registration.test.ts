@@ -102,7 +102,7 @@ test("hours, class and deadline are changed with a reason, which the history kee
 });
 
 test("whether somebody is a military spouse is put right, with what follows from it", async () => {
-  const { id: personId } = await aPerson();
+  const { id: personId, email } = await aPerson();
   const { id } = await aRegistration(personId, { pathwayKey: "self-study", ...enrolled });
   const answer = await asStaff(change, { params: { id }, body: { militarySpouse: true, reason } });
   expect(answer.body).toMatchObject({ militarySpouse: true, answers: { military: { militarySpouse: false } } });
@@ -111,6 +111,11 @@ test("whether somebody is a military spouse is put right, with what follows from
   const { data } = await History.list(anActor(), personId);
   expect(data.filter(({ action }) => action === "registration.edited")).toMatchObject([
     { reason, before: { militarySpouse: false }, after: { militarySpouse: true } },
+  ]);
+  await deliverEverything();
+  const alerts = (await call(notifications, { token: await tokenOf(email), query: "limit=20" })).body.data;
+  expect(alerts.map(({ data: { message } }: { data: { message: string } }) => message)).toEqual([
+    "You are now registered as a military spouse, so some questions are different.",
   ]);
 });
 

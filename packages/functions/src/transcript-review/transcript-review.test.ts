@@ -103,7 +103,9 @@ describe("a transcript on a pathway without a review", () => {
     expect(await examPrice()).toBeUndefined();
     expect((await decides("refuses", "")).status).toBe(400);
     expect((await decides("refuses", "<p>It names six credits.</p>")).status).toBe(200);
-    expect(mailsTo((await Person.get(candidate.id)).email).at(-1)?.text).toContain("It names six credits.");
+    const text = mailsTo((await Person.get(candidate.id)).email).at(-1)?.text;
+    expect(text).toContain("It names six credits.");
+    expect(text).toContain("You can send another one.");
     expect([(await candidate.shows()).transcript, await examPrice()]).toEqual([{ state: "refused" }, full]);
     await sendsTranscript();
     expect([(await candidate.shows()).transcript.state, await queued()]).toEqual([

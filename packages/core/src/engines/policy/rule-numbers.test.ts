@@ -6,6 +6,8 @@ import { expect, test } from "vitest";
 const ofTheProgram: Readonly<Record<string, readonly number[]>> = {
   // Where the marks of formats stand in a file, and the letters of a file's name.
   "people/document/document.rules.ts": [4, 5, 8, 12, 120],
+  // The whole of a percentage.
+  "money/order/line-item/price.rules.ts": [100],
   // Cents in a dollar, and their two digits.
   "domains/donation/donation.rules.ts": [2, 100],
   // The digits of a phone number.

@@ -50,7 +50,7 @@ function Attempt({ attempt, most }: { readonly attempt: ExamAttemptAnswer; reado
         <Fact name="Taken">{abroad && "In another country"}</Fact>
       </Facts>
       {state === "to_refund" && (
-        <Note state="info">You had passed before this one was paid. The office writes to you about its refund.</Note>
+        <Note state="info">It is paid, and not needed any more. The office writes to you about its refund.</Note>
       )}
       {isResultWaiting && <Note state="info">{waitingText(attempt)}</Note>}
     </section>

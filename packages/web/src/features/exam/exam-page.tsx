@@ -63,17 +63,24 @@ function Shown({ exam, refresh }: ShownProps) {
       {exam.isConductNeeded && <AgreeToConduct exam={exam} refresh={refresh} onAgreed={toStanding} />}
       {exam.price && <PayExam key={String(exam.inCart?.internationalExam)} exam={exam} price={exam.price} />}
       {attempts.length > 0 && <Attempts exam={exam} />}
-      {(exam.accommodation || exam.status !== "passed") && <Accommodations exam={exam} refresh={refresh} />}
+      {(exam.accommodation || !isOver(exam)) && <Accommodations exam={exam} refresh={refresh} />}
       {exam.mayPretend && exam.status === "paid" && <PretendResult exam={exam} />}
     </div>
   );
 }
+
+const isOver = ({ status }: Exam): boolean => status === "passed" || status === "complete";
 
 const standings = {
   unpaid: { label: "Not paid yet", chip: "due", sentence: "Pay for your exam to be scheduled." },
   paid: { label: "Paid", chip: "info", sentence: "" },
   retake_required: { label: "Retake required", chip: "due", sentence: "Pay for a retake to go on." },
   passed: { label: "Passed", chip: "good", sentence: "You have passed the exam." },
+  complete: {
+    label: "Not needed",
+    chip: "info",
+    sentence: "Your registration is complete. You do not have to take another exam.",
+  },
   limit: {
     label: "No attempts left",
     chip: "refused",
@@ -97,8 +104,8 @@ function Standing({ exam }: { readonly exam: Exam }) {
         </div>
       )}
       <Facts>
-        <Fact name="Attempts left">{status !== "passed" && `${left} of ${most}`}</Fact>
-        <Fact name="Deadline">{status !== "passed" && deadline && <DayText on={deadline} />}</Fact>
+        <Fact name="Attempts left">{!isOver(exam) && `${left} of ${most}`}</Fact>
+        <Fact name="Deadline">{!isOver(exam) && deadline && <DayText on={deadline} />}</Fact>
       </Facts>
       {status === "passed" && (
         <div>

@@ -48,7 +48,7 @@ export function AcceptTranscript({ registration, isAccepted, onClose, onDone }: 
         <Form form={form} onSubmit={submit} label={title}>
           <p>
             {isAccepted
-              ? "What is ordered or paid keeps its price. They get a mail with your reason, and can send another transcript."
+              ? "What is ordered or paid keeps its price. They get a mail with your reason, and how another transcript can reach us."
               : "Full-time is at least 12 credits for undergraduate, 9 for graduate and 3 for PhD students. They pay half of the regular exam price. What is ordered falls at once; what is paid is yours to refund."}
           </p>
           <TextareaField

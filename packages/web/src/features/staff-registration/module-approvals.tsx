@@ -24,10 +24,14 @@ interface ModulesProps {
 
 /** Of a pathway with modules, after the enrollment (bylaws#module-approval). */
 export function ModuleApprovals({ registration, onDone }: ModulesProps) {
-  const [asked, setAsked] = useState<RegistrationModule>();
-  const { modules, modulesApprovedOn, badge, enrolledOn, status, replacedBy } = registration;
+  const [asked, setAsked] = useState<AskedMark>();
+  const { modules, modulesApprovedOn, areModulesSent, badge, enrolledOn, status, replacedBy } = registration;
   if (!enrolledOn || modules.length === 0) return null;
-  const isOpen = !(modulesApprovedOn || replacedBy) && (status === "in_progress" || status === "experience_approval");
+  const last = modules.at(-1);
+  const areAllDone = modules.every(({ doneOn }) => doneOn);
+  const isOpen =
+    !(modulesApprovedOn || areModulesSent || replacedBy) &&
+    (status === "in_progress" || status === "experience_approval");
   return (
     <Card title="Module approvals" aside={modulesApprovedOn && <StatusChip state="good">Approved</StatusChip>}>
       <ul className="stack">
@@ -42,7 +46,7 @@ export function ModuleApprovals({ registration, onDone }: ModulesProps) {
               <span className="quiet">Not done</span>
             )}
             {isOpen && (
-              <Button compact onClick={() => setAsked(module)}>
+              <Button compact onClick={() => setAsked({ module, done: !module.doneOn })}>
                 {module.doneOn ? "Mark as not done" : "Mark as done"}
                 <span className="hidden-visually">: {module.name}</span>
               </Button>
@@ -50,6 +54,14 @@ export function ModuleApprovals({ registration, onDone }: ModulesProps) {
           </li>
         ))}
       </ul>
+      {isOpen && areAllDone && last && (
+        <div className="row">
+          <span>All modules of the pathway are done, and nobody has sent them for approval.</span>
+          <Button compact onClick={() => setAsked({ module: last, done: true })}>
+            Send for approval
+          </Button>
+        </div>
+      )}
       {modulesApprovedOn && (
         <p className="quiet">
           Approved on <DayText on={modulesApprovedOn} />.{" "}
@@ -64,28 +76,49 @@ export function ModuleApprovals({ registration, onDone }: ModulesProps) {
       )}
       {badge?.on && <CorrectIssued issued={{ kind: "badge", id: registration.id }} on={badge.on} />}
       {asked && (
-        <MarkModule key={asked.id} {...{ registration, onDone }} module={asked} onClose={() => setAsked(undefined)} />
+        <MarkModule key={asked.module.id} {...{ registration, onDone, ...asked }} onClose={() => setAsked(undefined)} />
       )}
     </Card>
   );
 }
 
-interface MarkProps extends ModulesProps {
+interface AskedMark {
   readonly module: RegistrationModule;
+  readonly done: boolean;
+}
+
+interface MarkProps extends ModulesProps, AskedMark {
   readonly onClose: () => void;
+}
+
+function wordsOf({ module: { name, doneOn }, done }: AskedMark) {
+  if (!done) {
+    return { title: `Mark ${name} as not done?`, what: "It counts as open again.", submit: "Mark as not done" };
+  }
+  if (doneOn) {
+    return {
+      title: "Send the modules for approval?",
+      what: "What the pathway asks for now is done. The candidate is told by mail.",
+      submit: "Send for approval",
+    };
+  }
+  return {
+    title: `Mark ${name} as done?`,
+    what: "Until the learning platform says so itself. With the last module, all of them are sent for approval.",
+    submit: "Mark as done",
+  };
 }
 
 const Typed = z.pick(ModuleMark, { reason: true });
 
-function MarkModule({ registration, module, onClose, onDone }: MarkProps) {
+function MarkModule({ registration, module, done, onClose, onDone }: MarkProps) {
   const form = useSchemaForm(Typed, { reason: "" });
   const { run } = useMarkModule();
-  const isDone = module.doneOn !== undefined;
-  const title = isDone ? `Mark ${module.name} as not done?` : `Mark ${module.name} as done?`;
+  const { title, what, submit: label } = wordsOf({ module, done });
   const submit = async ({ reason }: z.infer<typeof Typed>) => {
     const { status } = await run({
       params: { id: registration.id, categoryId: module.id },
-      body: { done: !isDone, reason },
+      body: { done, reason },
     });
     onClose();
     const isSent = status === "module_approval" && registration.status !== status;
@@ -96,18 +129,14 @@ function MarkModule({ registration, module, onClose, onDone }: MarkProps) {
     <FormDialog form={form} draft={`module.${registration.id}.${module.id}`} title={title} onClose={onClose}>
       {(close) => (
         <Form form={form} onSubmit={submit} label={title}>
-          <p>
-            {isDone
-              ? "It counts as open again."
-              : "Until the learning platform says so itself. With the last module, all of them are sent for approval."}
-          </p>
+          <p>{what}</p>
           <TextareaField
             name="reason"
             label="Reason"
             limit={500}
             help="For example “Certificate of completion seen”."
           />
-          <FormActions submit={isDone ? "Mark as not done" : "Mark as done"}>
+          <FormActions submit={label}>
             <Button onClick={close}>Cancel</Button>
           </FormActions>
         </Form>

@@ -1,7 +1,4 @@
-import type {
-  WhyClosed,
-  Registration,
-} from "@guildhall/core/domains/certification/registration/registration.schema";
+import type { Registration, WhyClosed } from "@guildhall/core/domains/certification/registration/registration.schema";
 import {
   chargeStandings,
   deadlinePassed,

@@ -72,10 +72,11 @@ async function markExam({ personId, registrationId, ...found }: FoundExam, { isA
   const isPassed = attempts.some(
     (one) => one.registrationId === registrationId && one.result === "P" && !one.voided && one.id !== attempt.id,
   );
-  if (!isPassed && !isToSchedule(attempt)) return false;
+  const isInVain = isPassed || registration.status === "complete";
+  if (!isInVain && !isToSchedule(attempt)) return false;
   const [line] = attempt.lineItemId ? await LineItems.findAll(personId, [attempt.lineItemId]) : [];
   const since = line?.paidAt ?? now();
-  const writes = isPassed
+  const writes = isInVain
     ? attemptsAfterPass(registration, [attempt], line ? [line] : [])
     : [putAttempt(registration, { ...attempt, byHandSince: since })];
   if (writes.length === 0) return false;

@@ -47,7 +47,8 @@ const ExamPrice = z.object({
 
 export const ExamShown = z.object({
   ...ofRegistration,
-  status: z.enum(["unpaid", "paid", "retake_required", "passed", "limit"]),
+  /** "complete": the registration is, so no other exam is asked for, though its pass does not count any more. */
+  status: z.enum(["unpaid", "paid", "retake_required", "passed", "limit", "complete"]),
   used: z.int(),
   left: z.int(),
   most: z.int(),

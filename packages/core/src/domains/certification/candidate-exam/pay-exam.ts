@@ -118,6 +118,7 @@ export async function agree(actor: Actor, id: RegistrationId, body: ConductBody)
     const agreed = agreement(actor, read, body);
     if (!agreed) throw new DomainError("exam.nothing-to-agree");
     if (registration.closed) throw new DomainError("registration.closed");
+    if (registration.status === "complete") throw new DomainError("registration.complete");
     if (registration.conduct?.version === agreed.conduct.version) return examPageOf(read);
     const moved = Registrations.changed(person, registration, agreed, "conflict");
     await record(actor, {

@@ -9,7 +9,7 @@ import { examFeeAbroadIn } from "../registration/certification-offers.ts";
 import type { RegistrationFacts } from "../registration/registration-facts.schema.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
-import { isConductAgreed, isConductNeeded } from "../registration/shown/show-exam.ts";
+import { isConductAgreed, isConductNeeded, isExamOverIn } from "../registration/shown/show-exam.ts";
 import { shownActions } from "../registration/shown/shown-actions.ts";
 import type { ExamShown } from "./candidate-exam.schema.ts";
 
@@ -60,8 +60,10 @@ export async function examPageOf(read: RegistrationRead): Promise<ExamShown> {
   const { conduct: agreed, accommodation, deadline } = registration;
   const facts = registrationFactsOf(read);
   const { buyExam: pay, askForAccommodations } = await shownActions(facts);
-  const { status, used, left } = examOf(attempts, policy);
-  const shown = attemptAnswersOf({ attempts, lines, isConductAgreed: isConductAgreed(read) });
+  const { status: ofAttempts, used, left } = examOf(attempts, policy);
+  const isOver = isExamOverIn(read);
+  const status = isOver && ofAttempts !== "passed" ? "complete" : ofAttempts;
+  const shown = attemptAnswersOf({ attempts, lines, isConductAgreed: isConductAgreed(read), isOver });
   const { conductText } = settings;
   const { accommodationDays } = policy;
   const accommodationUntil = untilOf(facts.registration?.examOn, accommodationDays);

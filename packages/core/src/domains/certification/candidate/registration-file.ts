@@ -31,6 +31,7 @@ export async function addFile(
   if (isOwner) {
     refuseUnderReview(registration);
     await refuseWhilePaid(registration);
+    if (type === "student_transcript") await refuseUndecidable(registration);
   }
   const kind = registrationFileKind(type);
   const restsOn = isOwner ? [additionOfFile(registration, type)] : [];
@@ -44,12 +45,21 @@ export async function addFile(
   });
 }
 
-/** bylaws#student-transcript */
-async function queueTranscript(registration: Registrations.KeptRegistration): Promise<Write[]> {
-  const { personId, certificationId, pathwayId, closed, status, fullTimeStudent } = registration;
+async function isPathwayReviewed({ certificationId, pathwayId }: Registrations.KeptRegistration): Promise<boolean> {
   const { certifications } = await certificationSettings();
   const pathway = certifications.find(({ id }) => id === certificationId)?.pathways.find(({ id }) => id === pathwayId);
-  if (closed || status === "complete" || fullTimeStudent || pathway?.reviewed !== false) return [];
+  return pathway?.reviewed !== false;
+}
+
+/** Its review is over, and nothing else asks staff about it. */
+async function refuseUndecidable(registration: Registrations.KeptRegistration): Promise<void> {
+  if (registration.enrolledOn && (await isPathwayReviewed(registration))) throw new DomainError("registration.moved");
+}
+
+/** bylaws#student-transcript */
+async function queueTranscript(registration: Registrations.KeptRegistration): Promise<Write[]> {
+  const { personId, closed, status, fullTimeStudent } = registration;
+  if (closed || status === "complete" || fullTimeStudent || (await isPathwayReviewed(registration))) return [];
   return transcriptQueued(await Person.get(personId), registration, true);
 }
 

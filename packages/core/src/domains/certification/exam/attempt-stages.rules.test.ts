@@ -3,6 +3,7 @@ import { createId } from "../../../ground/shared/create-id.ts";
 import { onDay } from "../certification.fixture.ts";
 import { examAttemptId } from "../certification.schema.ts";
 import { attemptAnswersOf, attemptStateOf, isConductAskedOf, stagesOf } from "./attempt-stages.rules.ts";
+import { examOf, isExamOver } from "./exam.rules.ts";
 import { ExamAttempt } from "./exam.schema.ts";
 
 const at = "2026-09-01T14:00:00.000Z";
@@ -21,8 +22,8 @@ describe("an attempt", () => {
     [{ result: "A" }, true, false, "absent"],
     [{ voided: { reason: "Closed" }, result: "F" }, true, false, "voided"],
     [{}, true, true, "to_refund"],
-  ] as const)("%o, agreed %s, passed %s: %s", (more, isConductAgreed, isPassed, state) => {
-    expect(attemptStateOf(attempt(more), { isConductAgreed, isPassed })).toBe(state);
+  ] as const)("%o, agreed %s, nothing more is sat %s: %s", (more, isConductAgreed, isOver, state) => {
+    expect(attemptStateOf(attempt(more), { isConductAgreed, isOver })).toBe(state);
   });
 
   test.each([
@@ -52,13 +53,15 @@ describe("the agreement on conduct", () => {
     ["of none that does not count", [attempt({ voided: { reason: "Closed" } })], false],
     ["of none that is paid although one was passed", [attempt({ result: "P" }), attempt()], false],
   ])("is asked for %s", (_case, attempts, isAsked) => {
-    expect(isConductAskedOf({ attempts, isConductAgreed: false })).toBe(isAsked);
-    expect(isConductAskedOf({ attempts, isConductAgreed: true })).toBe(false);
+    const isOver = isExamOver(examOf(attempts, { examAttempts: 5 }), { isComplete: false });
+    expect(isConductAskedOf({ attempts, isConductAgreed: false, isOver })).toBe(isAsked);
+    expect(isConductAskedOf({ attempts, isConductAgreed: true, isOver })).toBe(false);
+    expect(isConductAskedOf({ attempts, isConductAgreed: false, isOver: true })).toBe(false);
   });
 });
 
 test("voided ones have no number, and the others count on", () => {
   const attempts = [attempt({ result: "F" }), attempt({ voided: { reason: "Closed" } }), attempt()];
-  const shown = attemptAnswersOf({ attempts, lines: [], isConductAgreed: true });
+  const shown = attemptAnswersOf({ attempts, lines: [], isConductAgreed: true, isOver: false });
   expect(shown.map(({ number }) => number)).toEqual([1, undefined, 2]);
 });

@@ -4,38 +4,33 @@ import type { AttemptStage, AttemptState, ExamAttempt, ExamAttemptAnswer } from 
 
 interface AttemptFacts {
   readonly isConductAgreed: boolean;
-  /** An attempt of the same registration. */
-  readonly isPassed: boolean;
+  readonly isOver: boolean;
 }
-
-const isPass = ({ result, voided }: ExamAttempt): boolean => result === "P" && !voided;
 
 const ofResult = { P: "passed", F: "failed", A: "absent" } as const;
 
 /** bylaws#exam-stages */
-export function attemptStateOf(attempt: ExamAttempt, { isConductAgreed, isPassed }: AttemptFacts): AttemptState {
+export function attemptStateOf(attempt: ExamAttempt, { isConductAgreed, isOver }: AttemptFacts): AttemptState {
   const { voided, result, isPaid, takenAt, appointment, waiting } = attempt;
   if (voided) return "voided";
   if (result) return ofResult[result];
   if (!isPaid) return "unpaid";
-  if (isPassed) return "to_refund";
+  if (isOver) return "to_refund";
   if (waiting?.isExcused) return "absence_waits";
   if (takenAt || waiting) return "taken";
   if (appointment) return "scheduled";
   return isConductAgreed ? "eligible" : "to_agree";
 }
 
-interface ConductFacts {
+interface ConductFacts extends AttemptFacts {
   readonly attempts: readonly ExamAttempt[];
-  readonly isConductAgreed: boolean;
 }
 
 /** As long as a paid exam is not taken, whether it has an appointment or not (bylaws#exam-conduct). */
-export function isConductAskedOf({ attempts, isConductAgreed }: ConductFacts): boolean {
-  if (isConductAgreed) return false;
-  const isPassed = attempts.some(isPass);
+export function isConductAskedOf({ attempts, ...facts }: ConductFacts): boolean {
+  if (facts.isConductAgreed) return false;
   return attempts
-    .map((attempt) => attemptStateOf(attempt, { isConductAgreed, isPassed }))
+    .map((attempt) => attemptStateOf(attempt, facts))
     .some((state) => state === "to_agree" || state === "scheduled");
 }
 
@@ -68,11 +63,11 @@ interface ShownAttempts {
   readonly attempts: readonly ExamAttempt[];
   readonly lines: readonly LineItem[];
   readonly isConductAgreed: boolean;
+  readonly isOver: boolean;
 }
 
 /** The first that was entered comes first. */
-export function attemptAnswersOf({ attempts, lines, isConductAgreed }: ShownAttempts): ExamAttemptAnswer[] {
-  const isPassed = attempts.some(isPass);
+export function attemptAnswersOf({ attempts, lines, isConductAgreed, isOver }: ShownAttempts): ExamAttemptAnswer[] {
   const counted = attempts.filter(({ voided }) => !voided);
   return attempts.map((attempt) => {
     const line = lines.find(({ id }) => id === attempt.lineItemId);
@@ -81,7 +76,7 @@ export function attemptAnswersOf({ attempts, lines, isConductAgreed }: ShownAtte
     return {
       ...shown,
       ...(!attempt.voided && { number: counted.indexOf(attempt) + 1 }),
-      state: attemptStateOf(attempt, { isConductAgreed, isPassed }),
+      state: attemptStateOf(attempt, { isConductAgreed, isOver }),
       stages: stagesOf(attempt, { paidOn, isConductAgreed }),
       ...(line?.orderId && { transactionId: line.orderId }),
       retake: isRetake,

@@ -23,6 +23,7 @@ interface OfRegistration {
 }
 
 interface Scheduling extends OfRegistration {
+  readonly status: string;
   readonly closed?: object | undefined;
   readonly conduct?: object | undefined;
   readonly unusedPayments?: { readonly lines: readonly LineItemId[] } | undefined;
@@ -35,8 +36,9 @@ export const isInRefunds = (
 ): boolean => lineItemId !== undefined && unusedPayments?.lines.includes(lineItemId) === true;
 
 export function putAttempt(registration: Scheduling, attempt: ExamAttempt): Write {
-  const { personId, id: registrationId, closed, conduct } = registration;
-  const isScheduled = isToSchedule(attempt) && !closed && !isInRefunds(registration, attempt);
+  const { personId, id: registrationId, status, closed, conduct } = registration;
+  const isOver = closed || status === "complete";
+  const isScheduled = isToSchedule(attempt) && !isOver && !isInRefunds(registration, attempt);
   const since = isScheduled ? (attempt.byHandSince ?? now()) : undefined;
   const byHand = attempt.toRefundSince
     ? byHandFrom("exam_to_refund", attempt.toRefundSince)

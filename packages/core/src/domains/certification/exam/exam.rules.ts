@@ -31,6 +31,10 @@ export function examOf(attempts: readonly Attempt[], { examAttempts }: Pick<Poli
   return { ...state, status: isRetake ? "retake_required" : "unpaid" };
 }
 
+/** Passed, or the registration is complete whatever became of its pass: no exam is asked for (bylaws#exam-attempts). */
+export const isExamOver = ({ status }: Pick<ExamState, "status">, { isComplete }: { readonly isComplete: boolean }) =>
+  isComplete || status === "passed";
+
 export interface ExamOffers {
   readonly exam?: Offer | undefined;
   readonly retake?: Offer | undefined;

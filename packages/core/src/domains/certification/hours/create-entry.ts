@@ -38,7 +38,6 @@ async function log(actor: Actor, id: RegistrationId, form: NewExperience): Promi
       ...saved,
       ...{ id: createId(experienceId), personId: person.id, registrationId: id },
       certificationName: registration.certificationName,
-      militarySpouse: registration.militarySpouse ?? false,
       ...(form.pressId && { pressId: form.pressId }),
       experienceStatus: "pending",
       createdAt: now(),

@@ -19,7 +19,7 @@ const ownAddress: FieldError = {
 
 type SavedEntry = Omit<
   Experiences.NewExperience,
-  "id" | "personId" | "registrationId" | "certificationName" | "militarySpouse" | "experienceStatus" | "createdAt"
+  "id" | "personId" | "registrationId" | "certificationName" | "experienceStatus" | "createdAt"
 >;
 
 /** What the form says of the entry, once it is right. */
@@ -28,6 +28,7 @@ export async function savedFrom(
   form: NewExperience,
   before?: Experiences.KeptExperience,
 ): Promise<SavedEntry> {
+  const isMilitarySpouse = read.registration.militarySpouse ?? false;
   const types = typesFor(read, before);
   const type = types.find(({ id }) => id === form.fellowshipServiceTypeId);
   const media = await ownFiles(read.registration, form.media);
@@ -35,7 +36,7 @@ export async function savedFrom(
     form,
     {
       ...{ types, isStaff, enrolledOn: read.enrolledOn, day: read.day },
-      isMilitarySpouse: read.registration.militarySpouse ?? false,
+      isMilitarySpouse,
       left: type ? hoursLeftOf(read, type, before) : (0 as Hundredths),
       hasFile: media.length > 0,
     },
@@ -45,10 +46,12 @@ export async function savedFrom(
   if (errors.length > 0 || !type) throw new DomainError("request.invalid", { errors });
   const { verify: _verify, media: _media, pressId: _press, extra: given, ...said } = form;
   const extra = Object.fromEntries(type.extraFields.map((name) => [name, given[name]?.trim() ?? ""]));
-  const isSpouse = read.registration.militarySpouse ?? false;
   return {
     ...said,
-    ...(isSpouse ? { title: undefined } : { sessions: undefined, attendance: undefined, practicumImpact: undefined }),
+    ...(isMilitarySpouse
+      ? { title: undefined }
+      : { sessions: undefined, attendance: undefined, practicumImpact: undefined }),
+    militarySpouse: isMilitarySpouse,
     credited: creditedHours(form.hours, type),
     extra: type.extraFields.length > 0 ? extra : undefined,
     media: media.length > 0 ? media : undefined,

@@ -15,6 +15,11 @@ export function modulesOwed(open: OwedFacts): ObligationRow[] {
   }
   const { modules = [] } = registration;
   const left = modules.filter(({ isDone }) => !isDone).map(({ name }) => name);
+  if (modules.length > 0 && left.length === 0) {
+    return [
+      { kind: "modules", on, state: "waiting", rule: "Your modules are done; our staff still send them for approval." },
+    ];
+  }
   const rule =
     modules.length > 0
       ? `Modules of your pathway that are left to complete: ${left.join(", ")}. Our staff mark each one as done.`

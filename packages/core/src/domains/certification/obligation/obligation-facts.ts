@@ -10,7 +10,7 @@ import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import { isExtensionCharged, orderToPay } from "../registration/shown/money-shown.ts";
 import { isConductNeeded } from "../registration/shown/show-exam.ts";
-import { areHoursSent } from "../registration/standing.rules.ts";
+import { areHoursSent, areModulesSent } from "../registration/standing.rules.ts";
 import { modulesShown } from "../setting/pathway-modules.ts";
 import { obligationsOf } from "./obligation.rules.ts";
 import { type Obligation, ObligationFacts } from "./obligation.schema.ts";
@@ -50,12 +50,12 @@ const ofSupervisors = async ({ registration, day, policy }: RegistrationRead, pa
   registration.enrolledOn && parts.includes("experience") ? supervisorsOf(registration, day, policy) : nobodyAsked;
 
 async function modulesIn({ registration, pathway }: RegistrationRead) {
-  const { enrolledOn, modulesApprovedOn, modulesDone, status, waiting = [] } = registration;
+  const { enrolledOn, modulesApprovedOn, modulesDone } = registration;
   if (!enrolledOn || modulesApprovedOn) return {};
   const modules = await modulesShown(pathway, modulesDone);
   return {
     modules: modules.map(({ name, doneOn }) => ({ name, isDone: doneOn !== undefined })),
-    areModulesSent: status === "module_approval" || waiting.includes("modules"),
+    areModulesSent: areModulesSent(registration),
   };
 }
 

@@ -111,7 +111,9 @@ function endedOnTheWay(read: PaidBackRead, reason: string): Taken {
   const counting = attempts.filter(({ lineItemId, voided }) => isPaidBack(lineItemId) && !voided);
   const deadline = deadlineBackOf(read);
   const satOn = satOnOf(attempts.filter((attempt) => !counting.includes(attempt)));
-  const written = new Set([...counting, ...counting.flatMap((one) => attemptsBack(one, attempts))].map(({ id }) => id));
+  const written = new Set(
+    [...counting, ...counting.flatMap((one) => attemptsBack(registration, one, attempts))].map(({ id }) => id),
+  );
   return {
     ...nothingTaken,
     attempts: attempts.map((attempt) => {

@@ -51,6 +51,12 @@ export const satOnOf = (attempts: Lockable["attempts"]): LocalDate | undefined =
 export const isSatInTime = (satOn: LocalDate | undefined, deadline: LocalDate): boolean =>
   satOn !== undefined && satOn <= deadline;
 
+/** Sat then, it leads on only if the deadline moves (bylaws#exam-by-staff). */
+export const isExamAfterDeadline = (
+  { status, deadline }: Pick<Lockable, "status" | "deadline">,
+  { at }: { readonly at: Instant },
+): boolean => status !== "complete" && deadline !== undefined && dayIn(at) > deadline;
+
 /** Expired (bylaws#registration-deadline). What staff have was sent in time (bylaws#sent-in-time). */
 export function isLocked(
   registration: Lockable,

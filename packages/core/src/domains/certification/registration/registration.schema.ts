@@ -280,6 +280,7 @@ export const Registration = z.object({
   ),
   /** The trainings of the pathway. */
   modules: z.array(RegistrationModule),
+  areModulesSent: z.boolean(),
   /** Staff have approved its modules. */
   modulesApprovedOn: z.optional(LocalDate),
   badge: z.optional(IssuedByHandAnswer),

@@ -50,3 +50,6 @@ interface WithWaiting {
 /** Hours can wait beside modules, which the status names then. */
 export const areHoursSent = ({ status, waiting = [] }: WithWaiting): boolean =>
   status === "experience_approval" || waiting.includes("experience");
+
+export const areModulesSent = ({ status, waiting = [] }: WithWaiting): boolean =>
+  status === "module_approval" || waiting.includes("modules");

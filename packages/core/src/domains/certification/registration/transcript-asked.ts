@@ -36,6 +36,10 @@ export function isTranscriptWaiting({ registration, pathway, documents }: AskedT
   return transcriptsIn(documents, registration).some(({ createdAt }) => !refusedAt || createdAt > refusedAt);
 }
 
+/** The wizard offers it; afterwards, the office adds it (bylaws#student-transcript). */
+export const maySendAnother = ({ status, closed }: Pick<KeptRegistration, "status" | "closed">): boolean =>
+  status === "pre_registration" && !closed;
+
 /** The queue follows the registration, in the transaction that changes it. */
 export async function transcriptQueued(
   person: ReviewItems.ReviewPerson,

@@ -3,6 +3,7 @@ import type { Actor } from "../../../ground/route/actor.ts";
 import { now, today } from "../../../ground/shared/clock.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
 import type { FieldError } from "../../../ground/shared/problem.ts";
+import { writtenDay } from "../../../ground/shared/values.ts";
 import type { Write } from "../../../ground/storage/commit.ts";
 import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
@@ -15,6 +16,7 @@ import { attemptChanged } from "../registration/attempt/attempt-changed.ts";
 import { toldOfAppointment } from "../registration/attempt/attempt-told.ts";
 import { type AttemptWrites, enteredResult } from "../registration/attempt/enter-result.ts";
 import { examsPaidOutside, type PaidExam } from "../registration/attempt/paid-outside.ts";
+import { isExamAfterDeadline } from "../registration/deadline.rules.ts";
 import type { Registration } from "../registration/registration.schema.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
@@ -33,7 +35,7 @@ export async function change(actor: Actor, which: Which, wanted: ExamChange): Pr
     const { read, attempt } = await findAttempt(which);
     const { registration } = read;
     const { reason } = await notOnOwnRecord(actor, registration.personId, { reason: "Entered by staff" });
-    refuseChange({ attempt, registration }, wanted);
+    refuseChange(read, attempt, wanted);
     const paid = paidBy(actor, read, attempt, wanted);
     const kept = { ...attempt, ...paid.changes, ...detailsIn(attempt, wanted) };
     const entered = resultIn(read, attempt, kept, { ...wanted, message: await htmlOf(wanted.message) });
@@ -59,11 +61,11 @@ export async function change(actor: Actor, which: Which, wanted: ExamChange): Pr
 }
 
 /** Of a day that is still to come, once it is entered or moved. */
-function appointmentTold({ person, registration, policy }: RegistrationRead, before: ExamAttempt, kept: ExamAttempt) {
+function appointmentTold(read: RegistrationRead, before: ExamAttempt, kept: ExamAttempt) {
   const { appointment, result, takenAt } = kept;
   const isMoved = before.appointment?.at !== appointment?.at || before.appointment?.place !== appointment?.place;
   if (!appointment || !isMoved || result || takenAt || appointment.at <= now()) return [];
-  return toldOfAppointment(person, registration, appointment, policy);
+  return toldOfAppointment(read, appointment);
 }
 
 const isSame = (one: ExamAttempt, other: ExamAttempt): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -76,15 +78,11 @@ async function htmlOf(message: string | undefined): Promise<string | undefined> 
   return message && (await import("../../../ground/message/message-html.ts")).sanitizeRichText(message);
 }
 
-interface Changing extends Pick<RegistrationRead, "registration"> {
-  readonly attempt: ExamAttempt;
-}
-
-function refuseChange({ attempt, registration }: Changing, wanted: ExamChange): void {
+function refuseChange(read: RegistrationRead, attempt: ExamAttempt, wanted: ExamChange): void {
   if (attempt.voided) throw new DomainError("exam.voided");
   if (wanted.paidOn && attempt.isPaid && wanted.paidOn !== attempt.paidOn) throw new DomainError("exam.paid-already");
-  if (wanted.paidOn && !attempt.isPaid && registration.replacedBy) throw new DomainError("registration.replaced");
-  const errors = [...futureFaults(wanted), ...resultFaults(attempt, wanted)];
+  if (wanted.paidOn && !attempt.isPaid && read.registration.replacedBy) throw new DomainError("registration.replaced");
+  const errors = [...futureFaults(wanted), ...resultFaults(attempt, wanted), ...lateFaults(read, attempt, wanted)];
   if (errors.length > 0) throw new DomainError("request.invalid", { errors });
 }
 
@@ -102,6 +100,17 @@ const resultFaults = (attempt: ExamAttempt, { score, result, isExcused, paidOn }
     : []),
   ...(isExcused && result !== "A" ? [{ path: "result", message: "Only an absence is excused." }] : []),
 ];
+
+function lateFaults(
+  { registration }: RegistrationRead,
+  attempt: ExamAttempt,
+  { appointment, isAfterDeadline }: ExamChange,
+): FieldError[] {
+  if (isAfterDeadline || !appointment || appointment.at === attempt.appointment?.at) return [];
+  const { deadline } = registration;
+  if (!deadline || !isExamAfterDeadline(registration, appointment)) return [];
+  return [{ path: "isAfterDeadline", message: `The deadline is ${writtenDay(deadline)}. Confirm the later day.` }];
+}
 
 /** Without a second result: what is entered beside it. */
 function detailsIn(attempt: ExamAttempt, { retake, appointment, takenAt, score, result }: ExamChange) {

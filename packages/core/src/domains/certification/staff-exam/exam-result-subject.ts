@@ -4,15 +4,15 @@ import { momentFactIf, textFact, textFactIf } from "../../../review/field/review
 import type { ReviewFact } from "../../../review/field/review-part.schema.ts";
 import type { KeptReviewItem } from "../../../review/items.ts";
 import type { ReviewSubject, SubjectShown } from "../../../review/subject.ts";
-import { examOf } from "../exam/exam.rules.ts";
 import type { ExamAttempt } from "../exam/exam.schema.ts";
 import { attemptsOf } from "../exam/exam-attempts.ts";
 import { examMails } from "../registration/attempt/attempt.mail.ts";
 import { examMailData } from "../registration/attempt/attempt-told.ts";
-import { examResultWords } from "../registration/attempt/enter-result.ts";
+import { examResultWords, withAttempt } from "../registration/attempt/enter-result.ts";
 import { attemptIdIn } from "../registration/attempt/exam-items.ts";
 import { examResultSubject } from "../registration/attempt/exam-result.subject.schema.ts";
 import { readWithAttempts } from "../registration/attempt/read-with-attempts.ts";
+import { examsLeft } from "../registration/attempt/result-words.rules.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { registrationFact } from "../registration/shown/registration-fact.ts";
@@ -66,19 +66,16 @@ export const examResultReviewed: ReviewSubject<typeof examResultSubject> = {
     const { read, attempt, cameIn } = found;
     const data = { ...examMailData(read.person, read.registration), message };
     const to = read.person.email;
-    const { left } = examOf(read.attempts, read.policy);
+    const leftWith = (decided: Partial<ExamAttempt>) =>
+      examsLeft(read, withAttempt(read.attempts, { ...attempt, ...decided }));
     if (outcome === "reject" && attempt.result) {
       return { template: "exam.result-kept", to, data: { ...data, result: attempt.result } };
     }
     if (outcome === "approve" && cameIn.isExcused) {
-      return {
-        template: "exam.voided",
-        to,
-        data: { ...data, left: left + (attempt.result || attempt.isPaid ? 1 : 0) },
-      };
+      return { template: "exam.voided", to, data: { ...data, ...leftWith({ voided: { reason: "" } }) } };
     }
     const { result, score } = cameIn;
-    return { template: "exam.result", to, data: { ...data, result, score, left } };
+    return { template: "exam.result", to, data: { ...data, result, score, ...leftWith({ result }) } };
   },
 };
 

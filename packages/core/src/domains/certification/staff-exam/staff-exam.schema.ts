@@ -16,6 +16,8 @@ export const ExamChange = z.object({
   paidOn: z.optional(LocalDate),
   retake: z.optional(z.boolean()),
   appointment: z.optional(z.object({ at: Instant, place: optionalText(120) })),
+  /** Without it, an appointment after the deadline of the registration is refused. */
+  isAfterDeadline: z.optional(z.boolean()),
   /** Goes into the mail. */
   message: optionalTextAsTyped(4000),
 });

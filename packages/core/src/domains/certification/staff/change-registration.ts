@@ -52,6 +52,9 @@ export async function change(actor: Actor, id: RegistrationId, wanted: Registrat
       follows: [
         ...moved.follows,
         ...toldOfChange(registration, moved.registration),
+        ...(names.includes("militarySpouse") && registration.enrolledOn
+          ? [{ kind: "corrected-spouse", personId, registrationId: id } as const]
+          : []),
         ...(left ? toldLeft(person, moved.registration, left) : []),
       ],
     });

@@ -2,7 +2,7 @@ import type { Follow } from "../../../ground/change/outbox.schema.ts";
 import { writtenDay } from "../../../ground/shared/values.ts";
 import type { KeptRegistration } from "../registration/registrations.ts";
 
-type Changeable = Pick<KeptRegistration, "deadline" | "requiredHours">;
+type Changeable = Pick<KeptRegistration, "deadline" | "requiredHours" | "militarySpouse">;
 
 function deadlineSaid({ deadline: before }: Changeable, { deadline }: Changeable): string[] {
   if (!deadline || deadline === before) return [];
@@ -17,9 +17,17 @@ function hoursSaid({ requiredHours: before }: Changeable, { requiredHours }: Cha
   ];
 }
 
-/** Of deadline and required hours, with what they were before (bylaws#registration-edited). */
+function spouseSaid(
+  { militarySpouse: before = false }: Changeable,
+  { militarySpouse: after = false }: Changeable,
+): string[] {
+  if (before === after) return [];
+  return [`You are ${after ? "now" : "no longer"} registered as a military spouse, so some questions are different.`];
+}
+
+/** Deadline and required hours with what they were before (bylaws#registration-edited). */
 export function toldOfChange(before: KeptRegistration, after: KeptRegistration): Follow[] {
-  const said = [...deadlineSaid(before, after), ...hoursSaid(before, after)];
+  const said = [...deadlineSaid(before, after), ...hoursSaid(before, after), ...spouseSaid(before, after)];
   if (said.length === 0) return [];
   const alert = {
     title: `Our staff changed your registration for ${after.certificationName}`,

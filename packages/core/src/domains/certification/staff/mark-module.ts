@@ -16,6 +16,7 @@ import { nextStatus } from "../registration/registration-status.rules.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { sentForReview } from "../registration/sent-for-review.ts";
 import { showRegistration } from "../registration/shown/show-registration.ts";
+import { areModulesSent } from "../registration/standing.rules.ts";
 import { moduleNames, modulesOf } from "../setting/pathway-modules.ts";
 import type { ModuleMark } from "./staff-registration.schema.ts";
 
@@ -25,7 +26,7 @@ interface ModuleOf {
   readonly categoryId: string;
 }
 
-/** By hand, with a reason; the last one sends them for approval (bylaws#module-approval). */
+/** By hand, with a reason; the last one sends them for approval, and so does a mark that is there already where the pathway lost the module that was left (bylaws#module-approval). */
 export async function markModule(
   actor: Actor,
   { id, categoryId }: ModuleOf,
@@ -39,11 +40,21 @@ export async function markModule(
     if (!kept) throw new DomainError("not-found");
     const read = await readRegistration(kept);
     if (!modulesOf(read.pathway).includes(categoryId)) throw new DomainError("not-found");
-    if ((kept.modulesDone?.[categoryId] !== undefined) === done) return kept;
+    const isMarked = (kept.modulesDone?.[categoryId] !== undefined) === done;
+    if (isMarked && !(done && areLeftUnsent(read))) return kept;
     refuseMark(read);
     return mark(actor, read, { categoryId, done, reason });
   });
   return showRegistration(registration);
+}
+
+const areAllDone = ({ pathway }: RegistrationRead, modulesDone: Registrations.KeptRegistration["modulesDone"] = {}) =>
+  modulesOf(pathway).every((module) => modulesDone[module] !== undefined);
+
+function areLeftUnsent(read: RegistrationRead): boolean {
+  const { registration } = read;
+  const isLeft = registration.modulesApprovedOn === undefined && !areModulesSent(registration);
+  return isLeft && areAllDone(read, registration.modulesDone);
 }
 
 /** While its person works on it, and before they are sent or approved. */
@@ -62,10 +73,10 @@ interface Mark extends Pick<ModuleMark, "done" | "reason"> {
 
 async function mark(actor: Actor, read: RegistrationRead, { categoryId, done, reason }: Mark) {
   const { person, registration, pathway } = read;
-  const { [categoryId]: _before, ...others } = registration.modulesDone ?? {};
-  const made: ModuleDone = { on: today(), by: personOf(actor).personId, reason };
+  const { [categoryId]: before, ...others } = registration.modulesDone ?? {};
+  const made: ModuleDone = before ?? { on: today(), by: personOf(actor).personId, reason };
   const modulesDone = done ? { ...others, [categoryId]: made } : others;
-  const isLast = done && modulesOf(pathway).every((module) => modulesDone[module] !== undefined);
+  const isLast = done && areAllDone(read, modulesDone);
   const moved = Registrations.changed(person, registration, {
     modulesDone: Object.keys(modulesDone).length > 0 ? modulesDone : undefined,
     ...(isLast && sent(registration)),

@@ -4,7 +4,7 @@ import type { PersonId } from "../../../ground/shared/values.ts";
 import type { RegistrationRead } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { examPaidBefore } from "../registration/shown/student-exam.ts";
-import { transcriptsIn } from "../registration/transcript-asked.ts";
+import { maySendAnother, transcriptsIn } from "../registration/transcript-asked.ts";
 
 /** Of those that can be opened: nobody accepts what nobody could read. */
 export const readyTranscript = ({ documents, registration }: Pick<RegistrationRead, "documents" | "registration">) =>
@@ -50,10 +50,17 @@ interface Refusal {
 }
 
 /** The mail of a refusal, or of an acceptance that is taken back. */
-export function transcriptRefusedMail({ person, certification }: RegistrationRead, { message, wasAccepted }: Refusal) {
+export function transcriptRefusedMail(
+  { person, certification, registration }: RegistrationRead,
+  { message, wasAccepted }: Refusal,
+) {
   const { email: to, firstName } = person;
   const told = { firstName, certificationId: certification.id, name: certification.name, message };
-  return { template: "transcript.refused", to, data: { ...told, ...(wasAccepted && { wasAccepted }) } } as const;
+  return {
+    template: "transcript.refused",
+    to,
+    data: { ...told, isSendable: maySendAnother(registration), ...(wasAccepted && { wasAccepted }) },
+  } as const;
 }
 
 export async function refusedFollows(read: RegistrationRead, refusal: Refusal): Promise<Follow[]> {

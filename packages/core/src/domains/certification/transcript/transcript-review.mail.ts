@@ -31,8 +31,8 @@ export const transcriptReviewMails = {
   }),
   "transcript.refused": mailRow({
     cause: "account",
-    data: { ...told, wasAccepted: z.optional(z.boolean()) },
-    content: ({ certificationId, name, message, wasAccepted = false }, site) => ({
+    data: { ...told, wasAccepted: z.optional(z.boolean()), isSendable: z._default(z.boolean(), true) },
+    content: ({ certificationId, name, message, isSendable, wasAccepted = false }, site) => ({
       subject: refusedTitle(name, wasAccepted),
       blocks: [
         {
@@ -42,7 +42,9 @@ export const transcriptReviewMails = {
         },
         { html: message },
         ...(wasAccepted ? [{ text: "What you have ordered or paid keeps its price." }] : []),
-        { text: "You can send another one. Without it, the exam costs its regular price." },
+        {
+          text: `${isSendable ? "You can send another one." : "If you have another one, please write to us."} Without it, the exam costs its regular price.`,
+        },
         { link: registerAt(site, certificationId), label: "See your registration" },
       ],
     }),

@@ -11,7 +11,7 @@ import * as Registrations from "../registration/registrations.ts";
 import { registrationFact } from "../registration/shown/registration-fact.ts";
 import { examPaidBefore } from "../registration/shown/student-exam.ts";
 import { transcriptSubject } from "../registration/transcript.subject.schema.ts";
-import { registrationOfTranscript, transcriptsIn } from "../registration/transcript-asked.ts";
+import { maySendAnother, registrationOfTranscript, transcriptsIn } from "../registration/transcript-asked.ts";
 import { acceptedMail, readyTranscript, transcriptRefusedMail } from "./decided-transcript.ts";
 import { transcriptReviewMails } from "./transcript-review.mail.ts";
 
@@ -136,7 +136,7 @@ function outcomesOf(name: string, read: RegistrationRead): ShownTranscript["outc
     reject: {
       label: "Refuse",
       title: `Refuse the transcript of ${name}?`,
-      explanation: "They get a mail with your reason, and can send another one. The exam costs its regular price.",
+      explanation: `They get a mail with your reason, and ${maySendAnother(read.registration) ? "can send another one" : "write to us if they have another one"}. The exam costs its regular price.`,
       done: `The transcript of ${name} is refused. They are told why by mail.`,
       isFinal: false,
       needsMessage: true,

@@ -1,7 +1,8 @@
 import type { ExamAttemptAnswer } from "@guildhall/core/domains/certification/exam/exam.schema";
+import { isExamAfterDeadline } from "@guildhall/core/domains/certification/registration/deadline.rules";
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
 import { ExamChange } from "@guildhall/core/domains/certification/staff-exam/staff-exam.schema";
-import type { Instant } from "@guildhall/core/ground/shared/values";
+import { type Instant, writtenDay } from "@guildhall/core/ground/shared/values";
 import { instantOf, wallTimeOf } from "@guildhall/core/ground/time/new-york.rules";
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
@@ -37,7 +38,7 @@ const wall = (at: Instant | undefined): string => (at ? wallTimeOf(at).slice(0, 
 const typedOf = ({ result, score, takenAt, appointment, retake }: ExamAttemptAnswer) => ({
   ...{ result: result ?? "", score: score === undefined ? "" : String(score), takenAt: wall(takenAt) },
   ...{ appointmentAt: wall(appointment?.at), place: appointment?.place ?? "" },
-  ...{ retake, paidOn: "", isExcused: false, message: "" },
+  ...{ retake, paidOn: "", isExcused: false, isAfterDeadline: false, message: "" },
 });
 
 type Typed = ReturnType<typeof typedOf>;
@@ -51,7 +52,12 @@ const schemaFor = (before: Typed) =>
       result: text,
       score: text.check(z.regex(/^\d{0,4}$/, { error: wholeScore })),
       ...{ takenAt: text, appointmentAt: text, place: text.check(z.maxLength(120)), paidOn: text },
-      ...{ retake: z.boolean(), isExcused: z.boolean(), message: text.check(z.maxLength(4000)) },
+      ...{
+        retake: z.boolean(),
+        isExcused: z.boolean(),
+        isAfterDeadline: z.boolean(),
+        message: text.check(z.maxLength(4000)),
+      },
     })
     .check(
       z.refine((typed) => Object.keys(changesOf(before, typed)).length > 0, {
@@ -74,12 +80,16 @@ function bodyOf(before: Typed, typed: Typed): ExamChange {
   });
 }
 
-export function EditExam({ registration: { id, user, replacedBy }, attempt, onClose, onDone }: EditProps) {
+export function EditExam({ registration, attempt, onClose, onDone }: EditProps) {
+  const { id, user, status, deadline, replacedBy } = registration;
   const { firstName, lastName } = user;
   const before = useMemo(() => typedOf(attempt), [attempt]);
   const schema = useMemo(() => schemaFor(before), [before]);
   const form = useSchemaForm(schema, before);
   const result = useWatch({ control: form.control, name: "result" });
+  const appointmentAt = useWatch({ control: form.control, name: "appointmentAt" });
+  const at = appointmentAt === before.appointmentAt ? undefined : instantOf(appointmentAt);
+  const isLate = at && isExamAfterDeadline({ status, deadline }, { at });
   const { run } = useChangeExam();
   const submit = async (typed: z.infer<typeof schema>) => {
     const answer = await run({ params: { id, examId: attempt.id }, body: bodyOf(before, typed) });
@@ -120,6 +130,13 @@ export function EditExam({ registration: { id, user, replacedBy }, attempt, onCl
             help="Eastern Time. They are told by mail and alert."
             optional
           />
+          {isLate && deadline && (
+            <CheckboxField
+              name="isAfterDeadline"
+              label={`Appointment after the deadline, ${writtenDay(deadline)}`}
+              help="The exam counts only if the deadline is moved. The mail tells them so."
+            />
+          )}
           <TextField name="place" label="Place" optional maxLength={120} autoComplete="off" />
           {!(attempt.isPaid || replacedBy) && (
             <DateField

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -113,4 +113,16 @@ test.each([
   draw({ ...own, attempts: [{ ...passed, state: "unpaid", isPaid: false, result: undefined }] });
   await userEvent.click(screen.getByText("Edit"));
   expect(screen.queryAllByText("Paid on", { exact: false })).toHaveLength(fields);
+});
+
+test.each([
+  ["2028-04-12T23:30", false],
+  ["2028-04-13T09:30", true],
+])("an appointment at %s asks to confirm that it is after the deadline: %s", async (at, isAsked) => {
+  const { result: _result, ...open } = passed;
+  draw({ deadline: "2028-04-12", attempts: [{ ...open, state: "eligible" }] });
+  await userEvent.click(screen.getByRole("button", { name: /^Edit/ }));
+  fireEvent.change(screen.getByLabelText(/^Appointment/), { target: { value: at } });
+  const asked = screen.queryByRole("checkbox", { name: /after the deadline, 04\/12\/2028/, hidden: true });
+  expect(asked !== null).toBe(isAsked);
 });

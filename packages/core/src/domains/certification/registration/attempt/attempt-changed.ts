@@ -11,6 +11,10 @@ interface AttemptChanged extends RegistrationWrites {
   readonly follows: readonly Follow[];
 }
 
+/** What is sat is used: its money does not go back (bylaws#exam-attempts). */
+const withoutRefundIfSat = ({ toRefundSince, ...attempt }: ExamAttempt): ExamAttempt =>
+  toRefundSince && (!attempt.result || attempt.voided) ? { ...attempt, toRefundSince } : attempt;
+
 const isPass = ({ result, voided }: ExamAttempt): boolean => result === "P" && !voided;
 
 /** For one transaction: the registration, the attempt, and what that means for the others. Without `next` it is removed. */
@@ -23,7 +27,7 @@ export function attemptChanged(
   const all = read.attempts.flatMap((one) => (one.id === before.id ? (next ?? []) : one));
   const isOwn = ({ id }: ExamAttempt) => id === before.id;
   const isPassed = next !== undefined && isPass(next);
-  const back = isPassed ? [] : attemptsBack(before, read.attempts);
+  const back = isPassed ? [] : attemptsBack(read.registration, before, read.attempts);
   const isBack = ({ id }: ExamAttempt) => back.some((one) => one.id === id);
   const { follows, ...moved } = changedWithUnused(read, {
     changes: { ...changes, satOn: satOnOf(all) },
@@ -42,6 +46,6 @@ export function attemptChanged(
         read.lines,
       )
     : attemptsWithoutPass(registration, before, read.attempts);
-  const own = next ? putAttempt(registration, next) : removeAttempt(registration, before);
+  const own = next ? putAttempt(registration, withoutRefundIfSat(next)) : removeAttempt(registration, before);
   return { ...moved, writes: [...moved.writes, own, ...ofOthers], follows };
 }

@@ -1,9 +1,9 @@
-import type { Policy } from "../../../../engines/policy/policy-numbers.rules.ts";
 import type { Follow } from "../../../../ground/change/outbox.schema.ts";
 import type { MailRequest } from "../../../../ground/message/mail.schema.ts";
 import { today } from "../../../../ground/shared/clock.ts";
 import type { Person } from "../../../../people/person/person.ts";
 import type { ExamAppointment, ExamResult } from "../../exam/exam.schema.ts";
+import type { RegistrationRead } from "../registration-read.ts";
 import type { KeptRegistration } from "../registrations.ts";
 import { appointmentText, appointmentTitle, takenBackText, takenBackTitle } from "./result-words.rules.ts";
 
@@ -40,14 +40,11 @@ export const toldResultTakenBack = (person: Recipient, registration: Which, resu
     message: takenBackText(result),
   });
 
-/** With the last day on which accommodations can be asked for (bylaws#exam-accommodations). */
 export function toldOfAppointment(
-  person: Recipient,
-  registration: Which,
+  { person, registration, policy }: Pick<RegistrationRead, "person" | "registration" | "policy">,
   appointment: ExamAppointment,
-  policy: Pick<Policy, "accommodationDays">,
 ): Follow[] {
-  const text = appointmentText(appointment, today(), policy);
+  const text = appointmentText(appointment, { registration, day: today(), policy });
   return toldOfExam(person, registration, {
     mail: { template: "exam.appointment", to: person.email, data: { ...examMailData(person, registration), text } },
     title: appointmentTitle(registration.certificationName),

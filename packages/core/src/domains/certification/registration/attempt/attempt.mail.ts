@@ -3,6 +3,7 @@ import { mailRow } from "../../../../ground/message/mail.schema.ts";
 import { ExamResult } from "../../exam/exam.schema.ts";
 import {
   appointmentTitle,
+  leftAfterVoidText,
   leftText,
   resultTitle,
   takenBackText,
@@ -11,6 +12,8 @@ import {
 } from "./result-words.rules.ts";
 
 const told = { firstName: z.string(), name: z.string(), registrationId: z.string() };
+
+const nextExam = { left: z.int(), isOver: z._default(z.boolean(), false) };
 
 const examAt = (site: string, registrationId: string) =>
   `${site}/certifications-and-training/exam?registration=${registrationId}`;
@@ -35,14 +38,14 @@ export const examMails = {
       ...told,
       result: ExamResult,
       score: z.optional(z.int()),
-      left: z.int(),
+      ...nextExam,
       message: z._default(z.string(), ""),
     },
-    content: ({ name, registrationId, result, score, left, message }, site) => ({
+    content: ({ name, registrationId, result, score, message, ...next }, site) => ({
       subject: resultTitle(result, name),
       blocks: [
         { text: `${resultTitle(result, name)}.${score === undefined ? "" : ` Your score is ${score}.`}` },
-        ...(result === "P" ? [] : [{ text: leftText(result, left) }]),
+        ...(result === "P" ? [] : [{ text: leftText(result, next) }]),
         ...ownWords(message),
         { link: examAt(site, registrationId), label: result === "P" ? "See your exam" : "See what comes next" },
       ],
@@ -70,12 +73,12 @@ export const examMails = {
   }),
   "exam.voided": mailRow({
     cause: "account",
-    data: { ...told, left: z.int(), message: z._default(z.string(), "") },
-    content: ({ name, registrationId, left, message }, site) => ({
+    data: { ...told, ...nextExam, message: z._default(z.string(), "") },
+    content: ({ name, registrationId, message, ...next }, site) => ({
       subject: `An exam attempt for ${name} does not count`,
       blocks: [
         {
-          text: `Our staff have voided an attempt of your exam for ${name}: it does not count. You have ${attempts(left)} left.`,
+          text: `Our staff have voided an attempt of your exam for ${name}: it does not count. ${leftAfterVoidText(next)}`,
         },
         ...ownWords(message),
         { link: examAt(site, registrationId), label: "See your exam" },
@@ -136,8 +139,6 @@ export const examMails = {
     }),
   }),
 };
-
-const attempts = (left: number): string => (left === 1 ? "one attempt" : `${left} attempts`);
 
 type Rows = typeof examMails;
 declare module "../../../../ground/message/mail.schema.ts" {

@@ -3,7 +3,6 @@ import { now, today } from "../../../../ground/shared/clock.ts";
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import { dayIn, type Instant } from "../../../../ground/shared/values.ts";
 import type { Write } from "../../../../ground/storage/commit.ts";
-import { examOf } from "../../exam/exam.rules.ts";
 import type { ExamAttempt, ExamResult } from "../../exam/exam.schema.ts";
 import { deadlineAfterResult } from "../deadline.rules.ts";
 import { personWrites, type RegistrationChanges } from "../registrations.ts";
@@ -11,7 +10,7 @@ import type { ExpiredRead } from "../unused/expired-payments.ts";
 import { attemptChanged } from "./attempt-changed.ts";
 import { examMailData, toldOfExam } from "./attempt-told.ts";
 import { resultSent } from "./exam-items.ts";
-import { leftText, resultTitle } from "./result-words.rules.ts";
+import { examsLeft, leftText, resultTitle } from "./result-words.rules.ts";
 
 export interface EnteredResult {
   readonly result: ExamResult;
@@ -87,17 +86,17 @@ export function resultApplied(
   attempt: ExamAttempt,
   { result, score, takenAt = attempt.takenAt ?? attempt.appointment?.at ?? now(), message = "" }: EnteredResult,
 ): AttemptWrites {
-  const { person, registration, attempts, policy } = read;
+  const { person, registration, attempts } = read;
   const { score: before, ...rest } = afterDecision(attempt);
   const scored = score ?? (attempt.result === result ? before : undefined);
   const next: ExamAttempt = { ...rest, result, takenAt, ...(scored !== undefined && { score: scored }) };
-  const { left } = examOf(withAttempt(attempts, next), policy);
+  const left = examsLeft(read, withAttempt(attempts, next));
   const moved = attemptChanged(read, attempt, next, attempt.result ? {} : keptOpen(read, takenAt));
   const isNews = attempt.result !== result || message !== "";
   const mail = {
     template: "exam.result",
     to: person.email,
-    data: { ...examMailData(person, registration), result, score: scored, left, message },
+    data: { ...examMailData(person, registration), result, score: scored, ...left, message },
   } as const;
   return {
     action: "registration.exam-result",

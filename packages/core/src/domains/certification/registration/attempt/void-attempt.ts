@@ -1,12 +1,12 @@
 import type { Follow } from "../../../../ground/change/outbox.schema.ts";
 import { DomainError } from "../../../../ground/shared/errors.ts";
 import type { Write } from "../../../../ground/storage/commit.ts";
-import { examOf } from "../../exam/exam.rules.ts";
 import type { ExamAttempt } from "../../exam/exam.schema.ts";
 import type { ExpiredRead } from "../unused/expired-payments.ts";
 import { attemptChanged } from "./attempt-changed.ts";
 import { examMailData, toldOfExam } from "./attempt-told.ts";
 import { afterDecision, withAttempt } from "./enter-result.ts";
+import { examsLeft, leftAfterVoidText } from "./result-words.rules.ts";
 
 interface VoidWrites {
   readonly writes: readonly Write[];
@@ -19,10 +19,10 @@ export function voided(
   attempt: ExamAttempt,
   { reason, message = "" }: { readonly reason: string; readonly message?: string },
 ): VoidWrites {
-  const { person, registration, attempts, policy } = read;
+  const { person, registration, attempts } = read;
   if (registration.status === "complete") throw new DomainError("registration.complete");
   const next: ExamAttempt = { ...afterDecision(attempt), voided: { reason } };
-  const { left } = examOf(withAttempt(attempts, next), policy);
+  const left = examsLeft(read, withAttempt(attempts, next));
   const moved = attemptChanged(read, attempt, next);
   const { certificationName: name } = registration;
   return {
@@ -32,10 +32,10 @@ export function voided(
         mail: {
           template: "exam.voided",
           to: person.email,
-          data: { ...examMailData(person, registration), left, message },
+          data: { ...examMailData(person, registration), ...left, message },
         },
         title: `An exam attempt for ${name} does not count`,
-        message: `Attempts left: ${left}.`,
+        message: leftAfterVoidText(left),
       }),
       ...moved.follows,
     ],

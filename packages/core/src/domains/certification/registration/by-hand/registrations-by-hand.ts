@@ -60,7 +60,10 @@ export async function rowsEventually(ids: readonly RegistrationId[]): Promise<Ke
   return (await RegistrationRowEntity.get(Array.from(new Set(ids), (id) => ({ id }))).go()).data;
 }
 
-type OfAttempts = Pick<Registrations.KeptRegistration, "personId" | "id" | "closed" | "conduct" | "unusedPayments">;
+type OfAttempts = Pick<
+  Registrations.KeptRegistration,
+  "personId" | "id" | "status" | "closed" | "conduct" | "unusedPayments"
+>;
 
 /** For the transaction that agrees to the conduct in the exam: what waited for that can be scheduled. */
 export const attemptsAgreed = (registration: OfAttempts, attempts: readonly ExamAttempt[]): Write[] =>
@@ -85,13 +88,15 @@ export function attemptsAfterPass(
   ];
 }
 
-/** The pass does not count any more: what was paid besides is to be sat again, if nothing of it was given back. */
+/** The pass does not count any more: what was paid besides is to be sat again, if nothing of it was given back. Once the registration is complete, nothing is sat. */
 export function attemptsBack(
+  { status }: Pick<OfAttempts, "status">,
   before: Pick<ExamAttempt, "id" | "result">,
   attempts: readonly ExamAttempt[],
 ): ExamAttempt[] {
   const others = attempts.filter(({ id }) => id !== before.id);
-  if (before.result !== "P" || others.some(({ result, voided }) => result === "P" && !voided)) return [];
+  if (status === "complete" || before.result !== "P" || others.some(({ result, voided }) => result === "P" && !voided))
+    return [];
   return others.filter((one) => (one.toRefundSince && !one.voided) || (isToSchedule(one) && !one.byHandSince));
 }
 
@@ -100,7 +105,7 @@ export const attemptsWithoutPass = (
   before: Pick<ExamAttempt, "id" | "result">,
   attempts: readonly ExamAttempt[],
 ): Write[] =>
-  attemptsBack(before, attempts).map(({ toRefundSince: _toRefund, byHandSince: _since, ...attempt }) =>
+  attemptsBack(registration, before, attempts).map(({ toRefundSince: _toRefund, byHandSince: _since, ...attempt }) =>
     putAttempt(registration, attempt),
   );
 

@@ -12,6 +12,7 @@ import { registrationFactsOf, stepFactsOf } from "../registration-facts.ts";
 import { pricedLinesOf } from "../registration-prices.ts";
 import { type RegistrationRead, readRegistration } from "../registration-read.ts";
 import type { KeptRegistration } from "../registrations.ts";
+import { areModulesSent } from "../standing.rules.ts";
 import { choicesFor } from "./choices-shown.ts";
 import { discountText, donationsWith } from "./extras-of-order.ts";
 import { isExtensionCharged, linesShown, moneyShown } from "./money-shown.ts";
@@ -91,6 +92,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     ...(read.carried.length > 0 && { carried: read.carried.map(({ kind, name: item }) => ({ kind, name: item })) }),
     materialEvents: registration.materialEvents?.events,
     modules,
+    areModulesSent: areModulesSent(registration),
     modulesApprovedOn: registration.modulesApprovedOn,
     badge: registration.badge,
     enrollmentByHand: registration.enrollmentByHand && {
