@@ -17,6 +17,8 @@ const folders = inject("testFolders");
 const folder = mkdtempSync(join(folders, "file-"));
 cpSync(join(folders, "first"), folder, { recursive: true });
 globalThis.testCloud = await startTestCloud(folder);
+// A clock that a file has stopped goes on before the next one.
+afterAll(() => void vi.useRealTimers());
 afterAll(async () => {
   await globalThis.testCloud.stop();
   rmSync(folder, { recursive: true, force: true });
