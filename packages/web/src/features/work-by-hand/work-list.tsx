@@ -21,7 +21,7 @@ export function WorkList({ work: { kind, data, total }, onMark }: WorkListProps)
   return (
     <DataList
       caption={workCountText(kind, total)}
-      columns={[...who, ...ofKind[kind], since, toDo(kind, onMark)]}
+      columns={[...who(kind), ...ofKind[kind], since, toDo(kind, onMark)]}
       rows={data}
       rowKey={({ id }) => id}
       to={pathOf}
@@ -30,7 +30,15 @@ export function WorkList({ work: { kind, data, total }, onMark }: WorkListProps)
   );
 }
 
-const who: readonly DataColumn<WorkRow>[] = [
+const email: DataColumn<WorkRow> = {
+  key: "email",
+  title: "Email",
+  wraps: true,
+  cell: ({ email: address }) => address,
+};
+
+/** A payment has more to say, and its order names the address. */
+const who = (kind: WorkKind): readonly DataColumn<WorkRow>[] => [
   {
     key: "name",
     title: "Who",
@@ -38,7 +46,7 @@ const who: readonly DataColumn<WorkRow>[] = [
     cell: ({ name }) => name,
     beside: ({ flags }) => <FlagChips flags={flags} />,
   },
-  { key: "email", title: "Email", wraps: true, cell: ({ email }) => email },
+  ...(kind === "refund" ? [] : [email]),
   { key: "certification", title: "Certification", cell: ({ certification }) => certification },
 ];
 
