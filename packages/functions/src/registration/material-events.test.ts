@@ -19,8 +19,8 @@ import { call } from "../shared/call.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
 import { alertTitles, allPaidElsewhere, approves, takesEffect } from "../staff-registration/registered.fixture.ts";
 import * as Page from "../system-data/system-data.fixture.ts";
+import { whileRemoved } from "../work-by-hand/material-removed.fixture.ts";
 import { aCandidate, type Candidate } from "./candidate.fixture.ts";
-import { whileRemoved } from "./material-removed.fixture.ts";
 
 interface Row {
   readonly id: string;

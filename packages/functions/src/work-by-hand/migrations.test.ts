@@ -1,7 +1,7 @@
 import { migrations } from "@guildhall/core/assembly/migrations";
 import { now, today } from "@guildhall/core/ground/shared/clock";
 import { plusMonths } from "@guildhall/core/ground/shared/days";
-import { isGone } from "@guildhall/core/people/person/gone.fixture";
+import { isGone } from "@guildhall/core/people/person/all-people/gone.fixture";
 import { expect, test } from "vitest";
 import { anExamTaker } from "../exam/exam-taker.fixture.ts";
 import { anEnrolled } from "../experience/hours.fixture.ts";

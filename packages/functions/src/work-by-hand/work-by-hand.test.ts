@@ -15,7 +15,6 @@ import { anExamTaker, examIds } from "../exam/exam-taker.fixture.ts";
 import { handler as history } from "../people/history.ts";
 import { aCandidate, type Candidate } from "../registration/candidate.fixture.ts";
 import { aFinisher, answersFinalSteps, finishes, keeps } from "../registration/earned.fixture.ts";
-import { whileRemoved } from "../registration/material-removed.fixture.ts";
 import { handler as counts } from "../review/counts.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, stopClock } from "../shared/clock.fixture.ts";
@@ -25,6 +24,7 @@ import { handler as issueBadge } from "./issue-badge.ts";
 import { handler as issueCredential } from "./issue-credential.ts";
 import { handler as list } from "./list.ts";
 import { handler as markEnrolled } from "./mark-enrolled.ts";
+import { whileRemoved } from "./material-removed.fixture.ts";
 
 beforeEach(() => stopClock(Date.now()));
 afterEach(() => void vi.useRealTimers());

@@ -73,7 +73,14 @@ export function finalStepsUntil(reached: string, more: Readonly<Record<string, o
 export const anOwnRegistration = (own: object = {}): Registration =>
   Registration.parse({
     ...{ id: registrationId, userId: personId, user: { id: personId, firstName: "Margaret", lastName: "Okafor" } },
-    ...{ revision: 3, status: "pre_registration", step: "pathway", isClosed: false, certificationId: "cert-afc" },
+    ...{
+      revision: 3,
+      status: "pre_registration",
+      step: "pathway",
+      isClosed: false,
+      certificationId: "cert-afc",
+      areModulesSent: false,
+    },
     certification: { id: "cert-afc", name: "AFC", key: "afc", hidePrice: false },
     ...{
       startedOn: "2026-11-01",
