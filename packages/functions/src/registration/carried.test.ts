@@ -218,6 +218,21 @@ describe("accommodations go along with their exam", () => {
     const mails = mailsTo(taker.email).filter(({ subject }) => subject.includes("exam are granted"));
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(`registration=${second}`)]);
   });
+
+  test("also where the exam of a third registration has taken them along again", async () => {
+    const taker = await anExamTaker();
+    await taker.takesExam();
+    const item = await asksFor(taker);
+    await expires(taker);
+    const second = await isEnrolledAgain(taker);
+    const { accommodation } = await examOf(taker, second);
+    await taker.endsOn(plusDays(today(), -10), second);
+    const third = await isEnrolledAgain(taker);
+    await asKept(taker.id, second, { accommodation: undefined });
+    await asKept(taker.id, third, { accommodation });
+    await grants(item);
+    expect((await examOf(taker, third)).accommodation).toMatchObject({ state: "granted" });
+  });
 });
 
 test("nothing comes along from a registration that was closed, nor where nothing was paid", async () => {

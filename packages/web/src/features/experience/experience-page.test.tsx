@@ -58,7 +58,7 @@ async function open(verifications: object, more: object = {}) {
 test("a supervisor who has not answered is named on top, with the way to them", async () => {
   await open(silent);
   const way = screen.getByRole("link", { name: "Ask Lee Marsh again, or name another supervisor" });
-  expect(way.getAttribute("href")).toContain(`#${supervisorId}`);
+  expect(way.getAttribute("href")).toContain(`?registration=${id}#${supervisorId}`);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import { experienceRoutes } from "@guildhall/core/domains/certification/hours/hours.routes";
 import type { ExperiencesAnswer } from "@guildhall/core/domains/certification/hours/hours.schema";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { saveListFile } from "../../blocks/print/save-file.ts";
 import { entriesText } from "../../blocks/supervisor/corrected-values.tsx";
 import { isEntryDisputed } from "../../blocks/supervisor/disputed-entry.tsx";
@@ -108,6 +108,8 @@ function Shown({ experiences }: { experiences: ExperiencesAnswer }) {
 /** What waits for its person, of what is shown. */
 function Needed({ experiences: { data, hours } }: { experiences: ExperiencesAnswer }) {
   const { data: asked } = useVerifications(hours.registrationId);
+  // A hash alone would lead to the page without its registration.
+  const { search } = useLocation();
   const asking = data.filter(({ status }) => status === "needs_info");
   const corrected = (asked?.verifications ?? [])
     .filter(({ state }) => state !== "replaced")
@@ -137,7 +139,7 @@ function Needed({ experiences: { data, hours } }: { experiences: ExperiencesAnsw
           <ul className="experience__choice">
             {silent.map(({ id, supervisor }) => (
               <li key={id}>
-                <Link to={`#${id}`}>{`Ask ${supervisor.name} again, or name another supervisor`}</Link>
+                <Link to={{ search, hash: id }}>{`Ask ${supervisor.name} again, or name another supervisor`}</Link>
               </li>
             ))}
           </ul>
@@ -145,12 +147,12 @@ function Needed({ experiences: { data, hours } }: { experiences: ExperiencesAnsw
       )}
       {corrected.length > 0 && (
         <Note state="due" title={`${entriesText(corrected.length)} corrected by a supervisor`}>
-          <Link to="#supervisors">See each correction, and say whether you agree</Link>
+          <Link to={{ search, hash: "supervisors" }}>See each correction, and say whether you agree</Link>
         </Note>
       )}
       {disputed.length > 0 && (
         <Note state="due" title={`${entriesText(disputed.length)} disputed by a supervisor`}>
-          <Link to="#supervisors">See what was said, and what you can do</Link>
+          <Link to={{ search, hash: "supervisors" }}>See what was said, and what you can do</Link>
         </Note>
       )}
     </>

@@ -74,6 +74,7 @@ async function save(
     request: asked,
     ended = [],
     notAsked,
+    notAskedAnyMore,
   } = names.length > 0
     ? await askedAgain(person, read.registration, { before, next: saved, once, isByStaff: isStaff })
     : {};
@@ -109,7 +110,7 @@ async function save(
   return {
     ...{ entry, notAsked },
     ...(asked && { asked: asked.verification.supervisor.name }),
-    ...(ended.length > 0 && { notAskedAnyMore: before.supervisorName }),
+    ...(notAskedAnyMore && { notAskedAnyMore }),
   };
 }
 

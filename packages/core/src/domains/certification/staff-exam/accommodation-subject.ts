@@ -63,9 +63,9 @@ export async function registrationAsking({
 }: KeptReviewItem): Promise<Registrations.KeptRegistration | undefined> {
   const id = registrationIdIn(itemId);
   const asked = await Registrations.find(personId, id);
-  if (!asked?.replacedBy || asked.accommodation) return asked;
-  const next = await Registrations.find(personId, asked.replacedBy);
-  return next?.accommodation?.askedOf === id ? next : asked;
+  let holder = asked;
+  while (holder?.replacedBy && !holder.accommodation) holder = await Registrations.find(personId, holder.replacedBy);
+  return holder?.accommodation?.askedOf === id ? holder : asked;
 }
 
 async function readOf(item: KeptReviewItem): Promise<RegistrationRead | undefined> {

@@ -181,6 +181,7 @@ interface Changing {
 interface AskedAgain {
   readonly request?: Request;
   readonly ended?: readonly Write[];
+  readonly notAskedAnyMore?: string | undefined;
   /** The entry is saved all the same; it can be asked for by hand. */
   readonly notAsked?: NotAsked;
 }
@@ -198,14 +199,16 @@ export async function askedAgain(
   const elsewhere = isStranger ? askedElsewhere(all, [before.id], supervisor) : [];
   if (elsewhere.length === 0 && !signedOnce.includes(standingIn(before, all))) return {};
   const ended = () => elsewhere.map((one) => Verifications.withoutEntries(one, [before.id]).write);
-  if (isByStaff) return { ended: ended() };
+  const notAskedAnyMore = elsewhere[0]?.supervisor.name;
+  if (isByStaff) return { ended: ended(), notAskedAnyMore };
   try {
     await refuseOwnAddress(person, supervisor.email);
     await once(() => (isStranger ? countStranger : countMail)(person, supervisor.email));
-    return { request: await requestWith({ person, registration, supervisor, experienceIds: [before.id], all }) };
+    const request = await requestWith({ person, registration, supervisor, experienceIds: [before.id], all });
+    return { request, notAskedAnyMore };
   } catch (error) {
     const notAsked = error instanceof DomainError && notAskedCodes.find((code) => code === error.code);
-    if (notAsked) return { notAsked, ended: ended() };
+    if (notAsked) return { notAsked, ended: ended(), notAskedAnyMore };
     throw error;
   }
 }
