@@ -150,6 +150,28 @@ test("what was sent to staff stands, though nothing comes along any more", async
   expect([shown.status, shown.step, shown.carried]).toEqual(["registration_approval", "review", undefined]);
 });
 
+test("an exam that is sold as the earlier one was given back is asked for while staff have it, and falls with a transcript", async () => {
+  const taker = await anExamTaker();
+  const { lineItemId, transactionId } = await taker.takesExam();
+  await expires(taker);
+  await taker.starts();
+  await givesBack(taker, transactionId, [lineItemId]);
+  await deliverEverything();
+  await taker.answersAll({ pathway: "challenge-based" });
+  await taker.pays();
+  await taker.checksOut();
+  const { status, steps } = await taker.shows();
+  expect([status, stepsOf({ steps })]).toEqual(["registration_approval", expect.arrayContaining(["exam_fees"])]);
+  await taker.hasFile("student_transcript");
+  const params = { id: taker.registrationId() };
+  const { body } = await call(acceptTranscript, {
+    as: "admin",
+    params,
+    body: { accepted: true, reason: "12 credits" },
+  });
+  expect(body.exam).toEqual({ state: "lowered", beforeCents: 40_000, afterCents: 20_000 });
+});
+
 test("what was paid too much for an exam stays owed where the exam comes along", async () => {
   const taker = await anExamTaker({ isPaidUpfront: true });
   await taker.hasFile("student_transcript");

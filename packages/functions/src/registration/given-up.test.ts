@@ -128,3 +128,15 @@ test("what was paid for one that expired for good is to refund, also after a new
   await deliverEverything();
   expect([await toRefund(taker), await toSchedule(taker)]).toEqual([[[taker.examRegistration, "AFC exam"]], []]);
 });
+
+test("a person's record names the certified registration again once a newer one is deleted empty", async () => {
+  const taker = await anExamTaker();
+  const [person, first] = await Promise.all([Person.get(taker.id), kept(taker.id, taker.examRegistration)]);
+  const moved = Registrations.changed(person, first, { status: "complete" });
+  await commit([...moved.writes, Registrations.claimFreed(first), ...Registrations.personWrites(person, moved)]);
+  const { latestRegistrations } = await taker.user();
+  expect(latestRegistrations).toMatchObject([{ id: first.id, status: "complete" }]);
+  await taker.starts();
+  expect((await taker.removes()).status).toBe(200);
+  expect((await taker.user()).latestRegistrations).toEqual(latestRegistrations);
+});

@@ -59,6 +59,14 @@ const materialsOf = ({ settings: { materials }, eventNames }: RegistrationRead):
     ...(eventIds.length > 0 && { events: eventIds.flatMap((id) => eventNames.get(id) ?? []) }),
   }));
 
+/** What was sent to staff stands: what came along then, and what it sold because that was used or given back before. */
+function carriedKinds({ registration, carried, lines }: RegistrationRead): StepFacts["carried"] {
+  const { status, enrolledOn, carries } = registration;
+  if (isBeingFilled(status)) return carried.map(({ kind }) => kind);
+  const isSold = (kind: LineItem["kind"]) => !enrolledOn && lines.some((line) => line.kind === kind);
+  return carries?.lines.flatMap(({ kind }) => (isSold(kind) ? [] : [kind]));
+}
+
 /** What the steps of the registration ask (bylaws#registration-steps). */
 export function stepFactsOf(read: RegistrationRead): StepFacts {
   const { registration, certification, person, day } = read;
@@ -84,8 +92,7 @@ export function stepFactsOf(read: RegistrationRead): StepFacts {
     isMilitarySpouse: militarySpouse,
     addresses: addressesOf(read),
     transcript: transcriptIn(read),
-    // What was sent to staff stands.
-    carried: (isBeingFilled(registration.status) ? read.carried : registration.carries?.lines)?.map(({ kind }) => kind),
+    carried: carriedKinds(read),
     policy: read.policy,
   };
 }
