@@ -39,8 +39,9 @@ function laterBytes(one: Bundle): number {
     .reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 
-test("loads later in no route more than the sentences of all domains and what takes effect once something is paid, but for known passwords, the outbox, the desk of reviews, messages of staff, rich texts, who uses a row, what a registration still owes and the lists that it names", () => {
+test("loads later in no route more than the sentences of all domains and what takes effect once something is paid, but for known passwords, the outbox, the desk of reviews, messages of staff, rich texts, who uses a row, what a registration still owes, the cart in which it lies and the lists that it names", () => {
   const more = bundles.filter((one) => laterBytes(one) > 6000).map(({ id }) => id);
+  const ofCart = ["registration.get", "registration.start"];
   const ofReviews = [
     "examReview.applyResult",
     "examReview.declineAccommodation",
@@ -74,6 +75,7 @@ test("loads later in no route more than the sentences of all domains and what ta
     "dashboard.get",
     "outbox.deadLetters",
     "outbox.replay",
+    ...ofCart,
     ...ofReviews,
     "staffEvent.previewMessage",
     "staffEvent.sendMessage",

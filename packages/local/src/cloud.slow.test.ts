@@ -103,5 +103,5 @@ test(
     for (const email of welcomed.slice(0, 5)) expect(await register(site, email)).toBe(409);
     await kill();
   },
-  180_000 + kills * 10_000,
+  360_000 + kills * 10_000,
 );

@@ -2,14 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { allRoutes } from "./contract.ts";
 
-const ofExperience = [
-  "fellowshipServiceTypeId",
-  "organization",
-  "supervisorName",
-  "supervisorEmail",
-  "supervisorPhone",
-  "description",
-];
+const ofExperience = ["fellowshipServiceTypeId", "organization", "supervisorName", "supervisorEmail", "description"];
 
 /** Where the specification says it to the letter (bylaws#required-fields). */
 const quoted: Readonly<Record<string, readonly string[]>> = {

@@ -61,9 +61,7 @@ test.each(ways)(
     const { candidate, ids, kim, mails, signs } = await askedAnother(how);
     const { hash } = (await signs()).body;
     expect(await candidate.standing(ids[0])).toBe("confirmed");
-    expect((await changesEntry(candidate, ids[0], { hours: 1000, supervisorPhone: "555" })).body.notAsked).toBe(
-      undefined,
-    );
+    expect((await changesEntry(candidate, ids[0], { hours: 1000 })).body.notAsked).toBe(undefined);
     expect(mails()).toEqual([1, 2]);
     expect((await opens(linksTo(kim.email)[0] ?? "")).body.experiences).toMatchObject([{ id: ids[0], hours: 1000 }]);
     const { verifications } = await candidate.lists();
@@ -103,8 +101,16 @@ test.each(ways)("of what somebody %s disputes, the page says that they are asked
   const shown = (await candidate.lists()).verifications.find(({ state }: { state: string }) => state === "disputed");
   const said = shown.entries.find(({ id }: { id: string }) => id === ids[0]);
   expect(said).toMatchObject({ mayChange: true, entry: { supervisorName: kim.name } });
-  await changesEntry(candidate, ids[0], { hours: 600, supervisorPhone: "555" });
+  await changesEntry(candidate, ids[0], { hours: 600 });
   expect(mails()).toEqual([1, 2]);
+});
+
+test("nobody has to know the telephone of who was named by mail; of somebody else it is asked for", async () => {
+  const { candidate, ids } = await askedAnother("named by the candidate");
+  expect((await changesEntry(candidate, ids[0], { hours: 900 })).status).toBe(200);
+  const lee = { supervisorName: "Lee Ray", supervisorEmail: `lee-${candidate.email}` };
+  const { status, body } = await changesEntry(candidate, ids[0], lee);
+  expect([status, body.errors]).toEqual([400, [{ path: "supervisorPhone", message: "Required" }]]);
 });
 
 test("of an entry in which staff put another supervisor, the page says that this one is asked after a dispute", async () => {

@@ -31,6 +31,7 @@ interface FormFacts {
   readonly isStaff: boolean;
   readonly day: LocalDate;
   readonly hasFile: boolean;
+  readonly namedByMail: string | undefined;
 }
 
 const pathOf = (path: string): string[] =>
@@ -43,8 +44,9 @@ export const typedExperience = (facts: FormFacts) =>
     const type = types.find(({ id }) => id === value.fellowshipServiceTypeId);
     const asked = { types, isMilitarySpouse, enrolledOn, left: type?.left ?? (0 as Hundredths) };
     const form = { ...value, extra: namedExtra(type?.extraFields ?? [], value.extra) };
-    const { isStaff, day, hasFile } = facts;
-    for (const { path, message } of experienceFaults(form, { ...asked, isStaff, day, hasFile }, { experienceYears })) {
+    const { isStaff, day, hasFile, namedByMail } = facts;
+    const others = { isStaff, day, hasFile, namedByMail };
+    for (const { path, message } of experienceFaults(form, { ...asked, ...others }, { experienceYears })) {
       issues.push({ code: "custom", path: pathOf(path), message, input: value });
     }
   });

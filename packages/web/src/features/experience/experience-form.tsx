@@ -1,4 +1,5 @@
 import { typedHours, writtenHours } from "@guildhall/core/domains/certification/certification.schema";
+import { namedByMailIn } from "@guildhall/core/domains/certification/experience/experience.rules";
 import type { ExperienceBody as ExperienceAnswers } from "@guildhall/core/domains/certification/experience/experience.schema";
 import { tooManyHoursText } from "@guildhall/core/domains/certification/experience/hours.rules";
 import { hundredthsIn } from "@guildhall/core/domains/certification/experience/hundredths.rules";
@@ -71,9 +72,10 @@ export function ExperienceForm({
 }: ExperienceFormProps) {
   const [files, setFiles] = useState<readonly OwnFile[]>(() => entry?.media ?? []);
   const hasFile = files.some(({ state }) => state !== "refused");
+  const namedByMail = namedByMailIn(entry);
   const schema = useMemo(
-    () => typedExperience({ hours, isStaff, day: serverToday(), hasFile }),
-    [hours, isStaff, hasFile],
+    () => typedExperience({ hours, isStaff, day: serverToday(), hasFile, namedByMail }),
+    [hours, isStaff, hasFile, namedByMail],
   );
   const form = useSchemaForm(schema, startFrom(entry));
   const { types, militarySpouse, enrolledOn, experienceYears, registrationId } = hours;
@@ -131,7 +133,12 @@ export function ExperienceForm({
       ))}
       <TextField name="supervisorName" label="Supervisor's name" maxLength={255} />
       <TextField name="supervisorEmail" label="Supervisor's email" type="email" inputMode="email" maxLength={255} />
-      <PhoneField name="supervisorPhone" label="Supervisor's phone" autoComplete="off" />
+      <PhoneField
+        name="supervisorPhone"
+        label="Supervisor's phone"
+        autoComplete="off"
+        optional={namedByMail !== undefined}
+      />
       <ExperienceFiles
         registrationId={registrationId}
         files={files}

@@ -7,7 +7,6 @@ import { countAttempt } from "../../../ground/storage/rate-limit.ts";
 import * as Orders from "../../../money/order/order.ts";
 import { getUser } from "../../../people/person/user.ts";
 import { readForChange, retryIfChanged } from "../../../selling/cart-change/change-cart.ts";
-import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct } from "../registration/actions.rules.ts";
 import { ownRegistration } from "../registration/enrollment/owned-registration.ts";
@@ -64,6 +63,8 @@ async function submit(actor: Actor, read: RegistrationRead): Promise<"dashboard"
 
 async function cancelOrdered(actor: Actor, { lines, registration: { personId } }: RegistrationRead): Promise<boolean> {
   const ids = new Set(lines.flatMap(({ state, orderId }) => (state === "ordered" && orderId ? [orderId] : [])));
+  if (ids.size === 0) return false;
+  const { closeAndCancel } = await import("../../../selling/checkout/close-and-cancel.ts");
   for (const id of ids) {
     const order = await Orders.get(personId, id);
     const told = {
@@ -75,7 +76,7 @@ async function cancelOrdered(actor: Actor, { lines, registration: { personId } }
     const { state } = await closeAndCancel(actor, order, { told, seenAttempt: order.attempt });
     if (state !== "canceled") throw new DomainError("registration.moved");
   }
-  return ids.size > 0;
+  return true;
 }
 
 async function intoCart(actor: Actor, read: RegistrationRead, { owed }: SplitLines): Promise<"cart"> {

@@ -106,16 +106,24 @@ describe("what is wrong with an entry", () => {
   test("each field that the specification asks for says so itself", () => {
     const parsed = ExperienceBody.safeParse({ hours: hundredthsOf(1), startDate: "2026-06-01", endDate: "2026-06-01" });
     expect(parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual(
-      [
-        "fellowshipServiceTypeId",
-        "organization",
-        "supervisorName",
-        "supervisorEmail",
-        "supervisorPhone",
-        "description",
-      ].map((path) => `${path}: Required`),
+      ["fellowshipServiceTypeId", "organization", "supervisorName", "supervisorEmail", "description"].map(
+        (path) => `${path}: Required`,
+      ),
     );
   });
+
+  test.each([
+    ["of somebody else than the entry names", "kim@example.org", [{ path: "supervisorPhone", message: "Required" }]],
+    ["of who was named by mail", form.supervisorEmail, []],
+    ["where nobody was", undefined, [{ path: "supervisorPhone", message: "Required" }]],
+  ])(
+    "the telephone of a supervisor may be left out only of who was named by mail: %s",
+    (_case, namedByMail, faults) => {
+      const asked = { ...facts, namedByMail };
+      const without = ExperienceBody.parse({ ...form, supervisorPhone: "" });
+      expect(experienceFaults(without, asked, policy).filter(({ path }) => path === "supervisorPhone")).toEqual(faults);
+    },
+  );
 
   test.each([
     [0, false],

@@ -28,6 +28,8 @@ interface ExperienceFacts {
   readonly hasFile: boolean;
   readonly isStaff: boolean;
   readonly day: LocalDate;
+  /** Was named by mail, without a telephone. */
+  readonly namedByMail?: string | undefined;
 }
 
 const required = "Required";
@@ -38,6 +40,7 @@ const requiredFaults = (form: ExperienceBody, type: ServiceTypeFacts | undefined
     fault(name, required, facts.isMilitarySpouse && !form[name]),
   ),
   ...(type?.extraFields ?? []).flatMap((name) => fault(`extra.${name}`, required, !form.extra[name]?.trim())),
+  ...fault("supervisorPhone", required, !form.supervisorPhone && form.supervisorEmail !== facts.namedByMail),
   ...fault("verify", required, !facts.isStaff && !form.verify),
 ];
 
@@ -64,6 +67,15 @@ export function experienceFaults(form: ExperienceBody, facts: ExperienceFacts, p
     ),
   ];
 }
+
+interface Supervised {
+  readonly supervisorEmail: string;
+  readonly supervisorPhone?: string | undefined;
+}
+
+/** Whose telephone nobody has asked for yet (bylaws#supervisor-replaced). */
+export const namedByMailIn = (entry: Supervised | undefined): string | undefined =>
+  entry && !entry.supervisorPhone ? entry.supervisorEmail : undefined;
 
 interface EntryState {
   readonly approved: ExperienceApproval;

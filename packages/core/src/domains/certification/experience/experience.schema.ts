@@ -43,7 +43,7 @@ export const ExperienceBody = z.object({
   supervisorEmail: z
     .string({ error: required })
     .check(z.trim(), z.minLength(1, { error: required }), z.email({ error: "Enter an e-mail address." })),
-  supervisorPhone: text(40, required),
+  supervisorPhone: optionalText(40),
   description: text(2500, required),
   startDate: LocalDate,
   endDate: LocalDate,

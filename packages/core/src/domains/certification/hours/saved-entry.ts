@@ -2,7 +2,7 @@ import { DomainError } from "../../../ground/shared/errors.ts";
 import type { FieldError } from "../../../ground/shared/problem.ts";
 import { documentsAbout } from "../../../people/document/document.ts";
 import type { Hundredths } from "../certification.schema.ts";
-import { experienceFaults } from "../experience/experience.rules.ts";
+import { experienceFaults, namedByMailIn } from "../experience/experience.rules.ts";
 import { creditedHours } from "../experience/hours.rules.ts";
 import type * as Experiences from "../registration/hours/experiences.ts";
 import type * as Registrations from "../registration/registrations.ts";
@@ -39,6 +39,7 @@ export async function savedFrom(
       isMilitarySpouse,
       left: type ? hoursLeftOf(read, type, before) : (0 as Hundredths),
       hasFile: media.length > 0,
+      namedByMail: namedByMailIn(before),
     },
     read.policy,
   );
@@ -48,6 +49,7 @@ export async function savedFrom(
   const extra = Object.fromEntries(type.extraFields.map((name) => [name, given[name]?.trim() ?? ""]));
   return {
     ...said,
+    supervisorPhone: form.supervisorPhone ?? "",
     ...(isMilitarySpouse
       ? { title: undefined }
       : { sessions: undefined, attendance: undefined, practicumImpact: undefined }),
