@@ -57,7 +57,7 @@ function noteVitestFailures({ testResults }: VitestReport, isRunAgain: boolean):
 
 interface Run {
   readonly tally: Tally;
-  /** Test files whose process Node's own compiler has ended: a fault of Node 24 that comes once in many runs (nodejs/node#64500). */
+  /** Test files whose process Node itself has ended, by its compiler (SIGTRAP, nodejs/node#64500) or a wrong address (SIGSEGV): faults of Node 24 that come once in many runs. What ends twice has failed. */
   readonly cutOff: readonly string[];
 }
 
@@ -68,7 +68,7 @@ async function runVitest(name: string, args: readonly string[]): Promise<Run> {
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args],
     { show: true },
   );
-  const cutOff = [...output.matchAll(/unexpectedly with signal SIGTRAP .*running test file (\S+\.test\.tsx?)/g)].map(
+  const cutOff = [...output.matchAll(/unexpectedly with signal SIG(?:TRAP|SEGV) .*running test file (\S+\.test\.tsx?)/g)].map(
     ([, path = ""]) => path,
   );
   const unhandled = Number(/caught (\d+) unhandled error/.exec(output)?.[1] ?? 0);
