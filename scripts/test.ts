@@ -68,9 +68,9 @@ async function runVitest(name: string, args: readonly string[]): Promise<Run> {
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args],
     { show: true },
   );
-  const cutOff = [...output.matchAll(/unexpectedly with signal SIG(?:TRAP|SEGV) .*running test file (\S+\.test\.tsx?)/g)].map(
-    ([, path = ""]) => path,
-  );
+  const cutOff = [
+    ...output.matchAll(/unexpectedly with signal SIG(?:TRAP|SEGV) .*running test file (\S+\.test\.tsx?)/g),
+  ].map(([, path = ""]) => path);
   const unhandled = Number(/caught (\d+) unhandled error/.exec(output)?.[1] ?? 0);
   const isExplained = unhandled === cutOff.length;
   if (!isExplained) {
