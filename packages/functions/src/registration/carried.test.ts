@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as removeDocument } from "../document/remove.ts";
 import { handler as agree } from "../exam/agree.ts";
 import { handler as askForAccommodations } from "../exam/ask-for-accommodations.ts";
+import { expires, isEnrolledAgain, readExamPage, toSchedule } from "../exam/enrolled-again.fixture.ts";
 import { anExamTaker, type Taker } from "../exam/exam-taker.fixture.ts";
-import { handler as getExam } from "../exam/get.ts";
 import { handler as grantAccommodation } from "../exam-review/grant-accommodation.ts";
 import { handler as runJob } from "../jobs/deadline-reminders.ts";
 import { handler as alerts } from "../notification/list.ts";
@@ -28,25 +28,7 @@ import { handler as get } from "./get.ts";
 beforeEach(() => stopClock(Date.now()));
 afterEach(() => void vi.useRealTimers());
 
-const toSchedule = async ({ id }: Taker): Promise<string[]> =>
-  (await call(work, { as: "admin", query: "kind=exam&limit=100" })).body.data.flatMap(
-    ({ personId, registrationId }: { personId: string; registrationId: string }) =>
-      personId === id ? [registrationId] : [],
-  );
-
-const expires = (taker: Taker) => taker.endsOn(plusDays(today(), -10));
-
-/** Enrolled on self-study, once more. */
-async function isEnrolledAgain(taker: Taker, answers: Readonly<Record<string, object>> = {}): Promise<string> {
-  await taker.answersAll(answers);
-  await taker.pays();
-  await taker.checksOut();
-  return taker.registrationId();
-}
-
 const stepsOf = ({ steps }: { readonly steps: readonly { readonly key: string }[] }) => steps.map(({ key }) => key);
-
-const examOf = async ({ token }: Taker, id: string) => (await call(getExam, { token, params: { id } })).body;
 
 const sentenceOf = async (taker: Taker): Promise<string> =>
   (await taker.dashboard()).cards.find(({ state }: { readonly state: string }) => state === "expired").sentence;
@@ -70,17 +52,17 @@ test("an exam and practice exams that an expired registration did not use come a
   expect(stepsOf(await taker.shows())).not.toContain("practice_exam");
   const shown = await taker.shows();
   expect([shown.exams, shown.practiceExams]).toMatchObject([[{ id: lineItemId }], [{ state: "paid" }]]);
-  expect((await examOf(taker, second)).attempts).toMatchObject([{ id: attemptId, isPaid: true, lineItemId }]);
+  expect((await readExamPage(taker, second)).attempts).toMatchObject([{ id: attemptId, isPaid: true, lineItemId }]);
   // The conduct in the exam is agreed to anew.
   expect([(await taker.exam()).attempts, await toSchedule(taker)]).toEqual([[], []]);
-  const { version } = (await examOf(taker, second)).conduct;
+  const { version } = (await readExamPage(taker, second)).conduct;
   expect((await call(agree, { token, params: { id: second }, body: { agreed: true, version } })).status).toBe(200);
   await deliverEverything();
   expect(await toSchedule(taker)).toEqual([second]);
   // Given back, it ends where it belongs now.
   expect((await givesBack(taker, orderId, [lineItemId])).status).toBe(200);
   await deliverEverything();
-  expect((await examOf(taker, second)).attempts).toMatchObject([{ id: attemptId, voided: {} }]);
+  expect((await readExamPage(taker, second)).attempts).toMatchObject([{ id: attemptId, voided: {} }]);
 });
 
 test("what was carried is not carried again", async () => {
@@ -101,7 +83,7 @@ test("what is used or given back until the enrollment stays where it is", async 
   await taker.staff.changes(examId, { result: "F", score: 40 });
   expect((await taker.shows()).carried).toBeUndefined();
   const second = await isEnrolledAgain(taker, { exam_fees: { payExamFeeUpfront: false } });
-  expect((await examOf(taker, second)).attempts).toEqual([]);
+  expect((await readExamPage(taker, second)).attempts).toEqual([]);
   expect((await taker.exam()).attempts).toMatchObject([{ id: examId, result: "F" }]);
 });
 
@@ -212,7 +194,7 @@ describe("accommodations go along with their exam", () => {
     await expires(taker);
     const second = await isEnrolledAgain(taker);
     const granted = { what: "An hour more", state: "granted", askedOf: taker.examRegistration };
-    const { accommodation } = await examOf(taker, second);
+    const { accommodation } = await readExamPage(taker, second);
     expect(accommodation).toMatchObject(granted);
     expect((await taker.exam()).accommodation).toBeUndefined();
     expect((await call(get, { as: "admin", params: { id: second } })).body.accommodation).toMatchObject(granted);
@@ -231,12 +213,12 @@ describe("accommodations go along with their exam", () => {
     await expires(taker);
     const second = await isEnrolledAgain(taker);
     expect(await alertsOf(taker)).toContain("Your request for accommodations comes along with the exam.");
-    const { accommodation } = await examOf(taker, second);
+    const { accommodation } = await readExamPage(taker, second);
     expect(accommodation).toMatchObject({ state: "waiting" });
     const removal = { token: taker.token, params: { id: accommodation.fileId } };
     expect((await call(removeDocument, removal)).body.code).toBe("exam.accommodation-waits");
     await grants(item);
-    expect((await examOf(taker, second)).accommodation).toMatchObject({ state: "granted" });
+    expect((await readExamPage(taker, second)).accommodation).toMatchObject({ state: "granted" });
     const mails = mailsTo(taker.email).filter(({ subject }) => subject.includes("exam are granted"));
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(`registration=${second}`)]);
   });
@@ -247,13 +229,13 @@ describe("accommodations go along with their exam", () => {
     const item = await asksFor(taker);
     await expires(taker);
     const second = await isEnrolledAgain(taker);
-    const { accommodation } = await examOf(taker, second);
+    const { accommodation } = await readExamPage(taker, second);
     await taker.endsOn(plusDays(today(), -10), second);
     const third = await isEnrolledAgain(taker);
     await asKept(taker.id, second, { accommodation: undefined });
     await asKept(taker.id, third, { accommodation });
     await grants(item);
-    expect((await examOf(taker, third)).accommodation).toMatchObject({ state: "granted" });
+    expect((await readExamPage(taker, third)).accommodation).toMatchObject({ state: "granted" });
   });
 });
 
@@ -279,7 +261,7 @@ test("a registration that staff enter takes it along, too", async () => {
   const created = await call(create, { as: "admin", params: { id: "cert-afc" }, body });
   expect(created.status).toBe(200);
   await deliverEverything();
-  expect((await examOf(taker, created.body.id)).attempts).toMatchObject([{ id: attemptId, isPaid: true }]);
+  expect((await readExamPage(taker, created.body.id)).attempts).toMatchObject([{ id: attemptId, isPaid: true }]);
 });
 
 test("where all is settled before the approval, it comes along with the approval", async () => {
@@ -294,5 +276,5 @@ test("where all is settled before the approval, it comes along with the approval
   await takesEffect();
   await deliverEverything();
   expect((await taker.shows()).status).toBe("in_progress");
-  expect((await examOf(taker, taker.registrationId())).attempts).toMatchObject([{ id: attemptId }]);
+  expect((await readExamPage(taker, taker.registrationId())).attempts).toMatchObject([{ id: attemptId }]);
 });

@@ -6,8 +6,8 @@ import { commit } from "@guildhall/core/ground/storage/commit";
 import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
 import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expires, isEnrolledAgain, readExamPage, toSchedule } from "../exam/enrolled-again.fixture.ts";
 import { anExamTaker, type Taker } from "../exam/exam-taker.fixture.ts";
-import { handler as getExam } from "../exam/get.ts";
 import { handler as runJob } from "../jobs/deadline-reminders.ts";
 import { givesBack } from "../refund/gives-back.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
@@ -20,24 +20,6 @@ import { handler as remove } from "./remove.ts";
 
 beforeEach(() => stopClock(Date.now()));
 afterEach(() => void vi.useRealTimers());
-
-const toSchedule = async ({ id }: Taker): Promise<string[]> =>
-  (await call(work, { as: "admin", query: "kind=exam&limit=100" })).body.data.flatMap(
-    ({ personId, registrationId }: { personId: string; registrationId: string }) =>
-      personId === id ? [registrationId] : [],
-  );
-
-const expires = (taker: Taker) => taker.endsOn(plusDays(today(), -10));
-
-/** Enrolled on self-study, once more. */
-async function isEnrolledAgain(taker: Taker): Promise<string> {
-  await taker.answersAll();
-  await taker.pays();
-  await taker.checksOut();
-  return taker.registrationId();
-}
-
-const examOf = async ({ token }: Taker, id: string) => (await call(getExam, { token, params: { id } })).body;
 
 const sentenceOf = async (taker: Taker): Promise<string> =>
   (await taker.dashboard()).cards.find(({ state }: { readonly state: string }) => state === "expired").sentence;
@@ -84,7 +66,7 @@ test.each(Object.entries(waysOut))(
       expect((await taker.user()).latestRegistrations).toMatchObject([{ id: first }]);
     }
     const last = await isEnrolledAgain(taker);
-    expect((await examOf(taker, last)).attempts).toMatchObject([{ lineItemId, isPaid: true }]);
+    expect((await readExamPage(taker, last)).attempts).toMatchObject([{ lineItemId, isPaid: true }]);
     expect((await taker.exam()).attempts).toEqual([]);
     expect((await LineItems.ofPerson(taker.id)).filter(({ kind }) => kind === "exam")).toHaveLength(1);
   },
